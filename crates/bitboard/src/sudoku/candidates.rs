@@ -1,0 +1,65 @@
+//! The pencil marks of a whole board.
+
+use core::fmt;
+use core::ops::{Index, IndexMut};
+
+use super::cell::{Cell, CellSet};
+use super::digit::{Digit, DigitSet};
+use super::grid::Grid;
+
+/// For each of the 81 cells the digits that may still stand there.
+///
+/// A filled cell has its digit as its only candidate, so the candidates alone say everything a solver must know; two equal
+/// single candidates in one house are a clash. [`Grid::candidates`] differs on purpose: there a filled cell has none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Candidates([DigitSet; 81]);
+
+impl Candidates {
+    /// Every digit in every cell: the empty board.
+    pub const ALL: Candidates = Candidates([DigitSet::ALL; 81]);
+
+    /// The board with these candidates, row-major.
+    pub const fn new(cells: [DigitSet; 81]) -> Candidates {
+        Candidates(cells)
+    }
+
+    /// The cells, row-major.
+    pub const fn cells(&self) -> &[DigitSet; 81] {
+        &self.0
+    }
+
+    /// The cells in which this digit may still stand.
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        Cell::ALL.into_iter().filter(|&cell| self[cell].contains(digit)).collect()
+    }
+}
+
+impl From<&Grid> for Candidates {
+    fn from(grid: &Grid) -> Candidates {
+        let mut all = Candidates::ALL;
+        for cell in Cell::ALL {
+            all[cell] = grid[cell].map_or_else(|| grid.candidates(cell), DigitSet::only);
+        }
+        all
+    }
+}
+
+impl Index<Cell> for Candidates {
+    type Output = DigitSet;
+
+    fn index(&self, cell: Cell) -> &DigitSet {
+        &self.0[cell.index()]
+    }
+}
+
+impl IndexMut<Cell> for Candidates {
+    fn index_mut(&mut self, cell: Cell) -> &mut DigitSet {
+        &mut self.0[cell.index()]
+    }
+}
+
+impl fmt::Debug for Candidates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0).finish()
+    }
+}

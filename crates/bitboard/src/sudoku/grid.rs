@@ -1,0 +1,132 @@
+//! A board of digits and blanks, and what it says about itself.
+
+use core::fmt;
+use core::ops::{Index, IndexMut};
+
+use super::cell::{Cell, CellSet};
+use super::digit::{Digit, DigitSet};
+use super::house::HouseKind;
+
+/// 81 cells, each a digit or blank, with no promise about the rules: digits may clash.
+///
+/// Its text form is 81 characters row-major, `.` for a blank; it also reads `0` as blank. Formats with frames, comments or
+/// other blanks are the business of the formats crate.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::{Cell, Grid};
+///
+/// let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+/// let cell: Cell = "r1c2".parse()?;
+/// assert_eq!(grid[cell], None);
+/// assert_eq!(grid.candidates(cell).to_string(), "14689");
+/// assert_eq!(grid.blanks().len(), 50);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid([Option<Digit>; 81]);
+
+/// Two cells of one house that hold the same digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Conflict {
+    /// The cell with the lower index.
+    pub first: Cell,
+    /// The cell with the higher index.
+    pub second: Cell,
+    /// The kind of house they share: the first that fits of row, column, box.
+    pub kind: HouseKind,
+    /// The digit that both hold.
+    pub digit: Digit,
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Conflict { first, second, kind, digit } = self;
+        write!(f, "{first} and {second} both hold {digit} in one {kind}")
+    }
+}
+
+impl Grid {
+    /// The board of 81 blanks.
+    pub const EMPTY: Grid = Grid([None; 81]);
+
+    /// The grid with these cells, row-major.
+    pub const fn new(cells: [Option<Digit>; 81]) -> Grid {
+        Grid(cells)
+    }
+
+    /// The cells, row-major.
+    pub const fn cells(&self) -> &[Option<Digit>; 81] {
+        &self.0
+    }
+
+    /// The blank cells.
+    pub fn blanks(&self) -> CellSet {
+        Cell::ALL.into_iter().filter(|&cell| self[cell].is_none()).collect()
+    }
+
+    /// The number of cells that hold a digit, 0 to 81.
+    pub fn filled_count(&self) -> u32 {
+        81 - self.blanks().len()
+    }
+
+    /// The digits that the other cells of the cell's house of this kind hold.
+    pub fn used(&self, cell: Cell, kind: HouseKind) -> DigitSet {
+        let others = cell.house(kind).cells().into_iter().filter(|&other| other != cell);
+        others.filter_map(|other| self[other]).collect()
+    }
+
+    /// The digits that no peer of the cell holds, if the cell is blank; no digit of a filled cell.
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        if self[cell].is_some() {
+            return DigitSet::EMPTY;
+        }
+        HouseKind::ALL.into_iter().fold(DigitSet::ALL, |left, kind| left - self.used(cell, kind))
+    }
+
+    /// Every pair of cells that clash, once each, ordered by the first cell, then the second.
+    pub fn conflicts(&self) -> impl Iterator<Item = Conflict> + '_ {
+        Cell::ALL.into_iter().flat_map(move |first| {
+            let later = first.peers().iter().filter(move |&second| second > first && self[second] == self[first]);
+            later.filter_map(move |second| {
+                Some(Conflict { first, second, kind: first.shared_house(second)?, digit: self[first]? })
+            })
+        })
+    }
+
+    /// Whether no two cells of a house hold the same digit. Quicker than asking for the first conflict.
+    pub fn is_clash_free(&self) -> bool {
+        let mut used = [[0u16; 9]; 3];
+        let mut twice = 0;
+        for (cell, digit) in Cell::ALL.into_iter().zip(self.0) {
+            let bit = digit.map_or(0, |digit| DigitSet::only(digit).bits());
+            for (houses, index) in used.iter_mut().zip([cell.row(), cell.column(), cell.box_index()]) {
+                twice |= houses[index] & bit;
+                houses[index] |= bit;
+            }
+        }
+        twice == 0
+    }
+
+    /// How many of each digit 1 to 9 are still to be placed: 9 less its copies on the board, never below 0.
+    pub fn digits_left(&self) -> [u8; 9] {
+        let mut left = [9u8; 9];
+        for digit in self.0.into_iter().flatten() {
+            left[digit.index()] = left[digit.index()].saturating_sub(1);
+        }
+        left
+    }
+}
+
+impl Index<Cell> for Grid {
+    type Output = Option<Digit>;
+
+    fn index(&self, cell: Cell) -> &Option<Digit> {
+        &self.0[cell.index()]
+    }
+}
+
+impl IndexMut<Cell> for Grid {
+    fn index_mut(&mut self, cell: Cell) -> &mut Option<Digit> {
+        &mut self.0[cell.index()]
+    }
+}

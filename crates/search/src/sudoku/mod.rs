@@ -1,0 +1,4 @@
+//! Searches over Sudoku boards.
+
+mod board;
+pub mod reference;

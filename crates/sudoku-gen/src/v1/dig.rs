@@ -1,0 +1,54 @@
+//! From a complete grid to a puzzle.
+
+use seedgrid_bitboard::sudoku::{Cell, Grid, Puzzle, Solution};
+use seedgrid_rating::sudoku::Level;
+use seedgrid_rng::v1::Stream;
+use seedgrid_search::{SearchLimits, Verdict, sudoku::reference};
+
+/// The limits of every proof: a board whose search takes more than 30,000 nodes does not pass for unique, even if it is.
+pub const SOLVE_LIMITS: SearchLimits = SearchLimits { solutions: 2, nodes: 30_000 };
+
+/// The number of blanks at which the digging stops; for hard it never does.
+pub const fn blanks_wanted(level: Level) -> u32 {
+    match level {
+        Level::Easy => 36,
+        Level::Medium => 50,
+        Level::Hard => 81,
+    }
+}
+
+/// Blanks the cells of a solution in an order shuffled by the stream, one pass, keeping a cell blank only if the board still
+/// has exactly one solution within [`SOLVE_LIMITS`]; stops when `wanted` cells are blank.
+pub fn dig(solution: &Solution, wanted: u32, stream: &mut Stream) -> Puzzle {
+    let mut order = Cell::ALL;
+    stream.shuffle(&mut order);
+    let mut grid = *solution.grid();
+    let mut blanks = 0;
+    let mut nodes = 1;
+    for cell in order {
+        if blanks >= wanted {
+            break;
+        }
+        let kept = grid[cell].take();
+        match nodes_if_unique(&grid, cell, nodes) {
+            Some(more) => {
+                nodes = more;
+                blanks += 1;
+            }
+            None => grid[cell] = kept,
+        }
+    }
+    Puzzle::try_from(grid).expect("a part of a solution has no clash")
+}
+
+/// The nodes that prove a board unique, or `None` if it does not pass; `before` is that number for the board on which `cell`
+/// was still filled.
+fn nodes_if_unique(grid: &Grid, cell: Cell, before: u64) -> Option<u64> {
+    // If the rest leaves the cell one candidate, the search places it on its way to the board it began with before, where it
+    // visits what it visited then: one node more, and the same solutions.
+    if grid.candidates(cell).len() == 1 {
+        return (before < SOLVE_LIMITS.nodes).then_some(before + 1);
+    }
+    let (verdict, stats) = reference::verdict(grid, SOLVE_LIMITS);
+    (verdict == Verdict::Unique).then_some(stats.nodes)
+}
