@@ -74,7 +74,8 @@ impl Stream {
         let state = if units == 0 {
             f64::from(FNV_OFFSET)
         } else {
-            let folded = first_units.fold(FNV_OFFSET, |s, unit| (s ^ u32::from(unit)).wrapping_mul(FNV_PRIME));
+            let folded =
+                first_units.fold(FNV_OFFSET, |s, unit| (s ^ u32::from(unit)).wrapping_mul(FNV_PRIME));
             f64::from(folded as i32)
         };
         Ok(Stream { state })

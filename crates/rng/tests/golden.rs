@@ -4,7 +4,8 @@ use seedgrid_rng::v1::{SeedError, Stream};
 use serde_json::Value;
 
 fn vectors() -> Value {
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/golden/rng.json"));
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/golden/rng.json"));
     serde_json::from_str(&text.expect("the vectors are readable")).expect("the vectors are JSON")
 }
 

@@ -76,9 +76,10 @@ impl FromStr for Line {
     type Err = ParseLineError;
 
     fn from_str(text: &str) -> Result<Line, ParseLineError> {
-        let marks = text.chars().enumerate().map(|(i, found)| {
-            Mark::from_char(found).ok_or(ParseLineError { position: i + 1, found })
-        });
+        let marks = text
+            .chars()
+            .enumerate()
+            .map(|(i, found)| Mark::from_char(found).ok_or(ParseLineError { position: i + 1, found }));
         marks.collect::<Result<_, _>>().map(Line)
     }
 }

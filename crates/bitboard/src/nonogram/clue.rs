@@ -26,7 +26,11 @@ pub struct ZeroRun {
 
 impl fmt::Display for ZeroRun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "run {} is 0, expected at least 1 (0 may only stand alone, for an empty line)", self.index + 1)
+        write!(
+            f,
+            "run {} is 0, expected at least 1 (0 may only stand alone, for an empty line)",
+            self.index + 1
+        )
     }
 }
 

@@ -71,7 +71,10 @@ impl fmt::Display for Contradiction {
                 write!(f, "the clue of {line} needs {needed} cells, expected at most {length}")
             }
             Contradiction::SumsDiffer { rows, columns } => {
-                write!(f, "the row clues fill {rows} cells and the column clues {columns}, expected equal sums")
+                write!(
+                    f,
+                    "the row clues fill {rows} cells and the column clues {columns}, expected equal sums"
+                )
             }
         }
     }
@@ -92,7 +95,8 @@ impl Clues {
 
     /// The clues that a picture has.
     pub fn of(picture: &Picture) -> Clues {
-        let rows = (0..picture.height()).map(|y| Clue::of((0..picture.width()).map(|x| picture.is_filled(x, y))));
+        let rows =
+            (0..picture.height()).map(|y| Clue::of((0..picture.width()).map(|x| picture.is_filled(x, y))));
         let columns =
             (0..picture.width()).map(|x| Clue::of((0..picture.height()).map(|y| picture.is_filled(x, y))));
         Clues { rows: rows.collect(), columns: columns.collect() }

@@ -86,7 +86,8 @@ impl Grid {
     /// Every pair of cells that clash, once each, ordered by the first cell, then the second.
     pub fn conflicts(&self) -> impl Iterator<Item = Conflict> + '_ {
         Cell::ALL.into_iter().flat_map(move |first| {
-            let later = first.peers().iter().filter(move |&second| second > first && self[second] == self[first]);
+            let later =
+                first.peers().iter().filter(move |&second| second > first && self[second] == self[first]);
             later.filter_map(move |second| {
                 Some(Conflict { first, second, kind: first.shared_house(second)?, digit: self[first]? })
             })
