@@ -1,0 +1,188 @@
+//! What can be wrong with a file, and where.
+
+use std::fmt;
+use std::io;
+
+use seedgrid_bitboard::nonogram::{Contradiction, MAX_SIDE, ZeroRun};
+
+use crate::lines::MAX_LINE;
+
+/// Why reading stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The input could not be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The input ended without a puzzle: it is empty, or holds only blank lines, comments or frames.
+    #[error(
+        "no puzzle found, expected a Sudoku of 81 cells, a nonogram (.non or .nin), or ids like 3x3:… and 10x10:…"
+    )]
+    NoPuzzle,
+    /// The text is no puzzle of the format it was recognised as.
+    #[error("{place}: {problem}")]
+    Text {
+        /// Where it is wrong.
+        place: Place,
+        /// What is wrong there.
+        problem: Problem,
+    },
+}
+
+/// A place in the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line, 1 for the first.
+    pub line: usize,
+    /// The column in characters, 1 for the first; `None` for the whole line or what starts there.
+    pub column: Option<usize>,
+}
+
+impl Place {
+    /// A line, or what starts there.
+    pub(crate) fn line(line: usize) -> Place {
+        Place { line, column: None }
+    }
+
+    /// The character at an offset from 0 in a line.
+    pub(crate) fn offset(line: usize, offset: usize) -> Place {
+        Place { line, column: Some(offset + 1) }
+    }
+
+    /// The error that there is this problem here.
+    pub(crate) fn error(self, problem: Problem) -> ReadError {
+        ReadError::Text { place: self, problem }
+    }
+}
+
+impl fmt::Display for Place {
+    /// `line 3` or `line 3, column 5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        self.column.map_or(Ok(()), |column| write!(f, ", column {column}"))
+    }
+}
+
+/// What is wrong at a place. Texts of the input are cut to a few characters.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Bytes that are no UTF-8, as in a binary file.
+    #[error("not UTF-8 text, expected a text file")]
+    NotText,
+    /// A line of more than [`MAX_LINE`] bytes.
+    #[error("a line of more than {MAX_LINE} bytes, expected a puzzle")]
+    LongLine,
+
+    /// A character of a Sudoku that is no cell.
+    #[error("{0:?} is no cell, expected 1 to 9, or one of . 0 - * _ for a blank")]
+    Cell(char),
+    /// A Sudoku that has not 81 cells.
+    #[error("{0} cells, expected 81")]
+    CellCount(usize),
+    /// Something else than a separator follows the 81 cells of a line.
+    #[error("{0:?} right after the 81 cells, expected a space, a tab, a comma, ; or #")]
+    AfterCells(char),
+
+    /// A line without an id among lines with ids.
+    #[error("no id, expected one in every line, like 3x3: or 10x10: and the puzzle")]
+    NoId,
+    /// An id whose part after the size is neither parameters nor `:`.
+    #[error("{0:?} after the size, expected : and the puzzle")]
+    IdParameters(String),
+    /// The id of a Sudoku variant.
+    #[error("the id of a {0} Sudoku, expected a plain one (variants are not read)")]
+    Variant(&'static str),
+    /// The id of a Sudoku of another size.
+    #[error("the id of a Sudoku with {0} boxes, expected 3x3 (a nonogram has / between its clues)")]
+    BoxSize(String),
+    /// A part of a Sudoku id that is neither a digit nor a run of blanks.
+    #[error("{0:?} in the id, expected 1 to 9 with _ between neighbours, or a to z for 1 to 26 blanks")]
+    IdCells(String),
+
+    /// A side of a nonogram that is no number or out of range.
+    #[error("{0:?} is no side, expected a number from 1 to {MAX_SIDE}")]
+    Side(String),
+    /// A run that is no number, or a huge one.
+    #[error("{found:?} is no run, expected a number from 1 to {length}")]
+    Run {
+        /// The text that should be a run.
+        found: String,
+        /// The length of the line in cells.
+        length: usize,
+    },
+    /// A run of 0 among others.
+    #[error(transparent)]
+    ZeroRun(ZeroRun),
+    /// A colour, or a run with one.
+    #[error("a colour, expected black and white (colours are not read yet)")]
+    Colour,
+    /// A clue that needs more cells than its line has.
+    #[error("the clue needs {needed} cells, expected at most {length}")]
+    DoesNotFit {
+        /// The cells its runs need with a gap between them.
+        needed: u64,
+        /// The length of the line in cells.
+        length: usize,
+    },
+    /// Clues that contradict each other.
+    #[error(transparent)]
+    Contradiction(Contradiction),
+    /// Another number of clues than lines.
+    #[error("{found} {what}, expected {expected}")]
+    ClueCount {
+        /// `row clues`, `column clues`, or `clues` for both together.
+        what: &'static str,
+        /// The clues there are.
+        found: usize,
+        /// The lines that need one.
+        expected: usize,
+    },
+    /// Blank lines in a section of clues, of which some must be clues and others not.
+    #[error("{clues} {what} and {blanks} blank lines, expected {expected} clues (0 is a clue without runs)")]
+    BlankLines {
+        /// `row clues` or `column clues`.
+        what: &'static str,
+        /// The lines that are not blank.
+        clues: usize,
+        /// The lines that are.
+        blanks: usize,
+        /// The lines of the nonogram that need a clue.
+        expected: usize,
+    },
+
+    /// A line of a `.non` file that starts with no key.
+    #[error("{0:?} is no key, expected one like title or rows (and one puzzle a file)")]
+    Key(String),
+    /// A key that stands alone, with text after it.
+    #[error("{0:?} after the key, expected the clues in the lines below")]
+    AfterSection(String),
+    /// A key that is given again.
+    #[error("{0} again, expected it once")]
+    Twice(&'static str),
+    /// A key that is not there.
+    #[error("a nonogram without {0}, expected width, height, rows and columns")]
+    Missing(&'static str),
+    /// A key that needs the size, before it.
+    #[error("{0} before the size, expected width and height first")]
+    BeforeSize(&'static str),
+    /// A character of the goal that is no cell.
+    #[error("{0:?} in the goal, expected 0 or 1")]
+    GoalCell(char),
+    /// A goal with another number of cells than the nonogram.
+    #[error("a goal of {found} cells, expected {expected}")]
+    GoalLength {
+        /// Its cells.
+        found: usize,
+        /// The cells of the nonogram.
+        expected: usize,
+    },
+}
+
+/// The start of a text of the input, short enough for a sentence.
+pub(crate) fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 20;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,15 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod error;
+mod id;
+mod lines;
+mod part;
+mod reader;
+
+pub mod nonogram;
+pub mod sudoku;
+
+pub use error::{Place, Problem, ReadError};
+pub use lines::MAX_LINE;
+pub use reader::{Content, Entry, Reader};

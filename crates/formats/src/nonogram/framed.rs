@@ -1,0 +1,55 @@
+//! A nonogram for people.
+
+use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
+
+/// A nonogram for people: the clues at the top and at the left, then the cells, `#` where the picture is filled and `.`
+/// elsewhere. A clue without runs is `0`. Columns are two characters wide, or more where clues of columns need it.
+///
+/// # Panics
+/// The picture has another size than the clues.
+pub fn framed(clues: &Clues, picture: Option<&Picture>) -> String {
+    if let Some(picture) = picture {
+        let sizes = [(picture.width(), picture.height()), (clues.width(), clues.height())];
+        assert_eq!(sizes[0], sizes[1], "a picture of the size of the clues");
+    }
+    let columns: Vec<Vec<String>> = clues.columns().iter().map(numbers).collect();
+    let depth = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let longest_number = columns.iter().flatten().map(String::len).max().unwrap_or(0);
+    let cell_width = 1 + longest_number;
+    let rows: Vec<String> = clues.rows().iter().map(Clue::to_string).collect();
+    let left_width = rows.iter().map(String::len).max().unwrap_or(0);
+
+    let mut text = String::new();
+    for level in (1..=depth).rev() {
+        let mut line = " ".repeat(left_width);
+        for column in &columns {
+            let number = column.len().checked_sub(level).map_or("", |index| &column[index]);
+            push_right(&mut line, number, cell_width);
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    for (y, row) in rows.iter().enumerate() {
+        push_right(&mut text, row, left_width);
+        for x in 0..clues.width() {
+            let filled = picture.is_some_and(|picture| picture.is_filled(x, y));
+            push_right(&mut text, if filled { "#" } else { "." }, cell_width);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// Adds a word of ASCII, flush right in a column of this width.
+fn push_right(text: &mut String, word: &str, width: usize) {
+    text.extend(std::iter::repeat_n(' ', width.saturating_sub(word.len())));
+    text.push_str(word);
+}
+
+/// The numbers of a clue as they are shown: never none.
+fn numbers(clue: &Clue) -> Vec<String> {
+    match clue.runs() {
+        [] => vec!["0".to_owned()],
+        runs => runs.iter().map(u16::to_string).collect(),
+    }
+}

@@ -1,0 +1,149 @@
+//! The reader: recognises a format by the first line that counts, then hands out puzzles one at a time.
+
+use std::io::BufRead;
+
+use seedgrid_bitboard::sudoku::Grid;
+
+use crate::error::{Place, Problem, ReadError};
+use crate::id;
+use crate::lines::Lines;
+use crate::nonogram::{self, Nonogram};
+use crate::sudoku::{self, Blocks};
+
+/// A puzzle of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The line where it starts, 1 for the first of the file.
+    pub line: usize,
+    /// The puzzle.
+    pub content: Content,
+}
+
+/// A puzzle of one kind or the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A Sudoku. Its givens may clash.
+    Sudoku(Grid),
+    /// A nonogram. Its clues fit and their sums agree; a solution is not promised.
+    Nonogram(Nonogram),
+}
+
+/// The puzzles of an input in their order.
+///
+/// It holds one line and one puzzle at a time, however long the input is. After an error there is nothing more. An input
+/// without any puzzle is an error.
+///
+/// ```
+/// use seedgrid_formats::{Content, Reader};
+///
+/// let file = "# two ids\n2x2:1/1/1/1\n3x3:5b3zzy\n";
+/// let entries = Reader::new(file.as_bytes()).collect::<Result<Vec<_>, _>>()?;
+/// assert!(matches!(entries[0].content, Content::Nonogram(_)));
+/// assert!(matches!(entries[1].content, Content::Sudoku(_)));
+/// assert_eq!(entries[1].line, 3);
+///
+/// let error = Reader::new("53..7".as_bytes()).next().expect("an item").expect_err("too short");
+/// assert_eq!(error.to_string(), "line 1: 5 cells, expected 81");
+/// # Ok::<(), seedgrid_formats::ReadError>(())
+/// ```
+pub struct Reader<R> {
+    lines: Lines<R>,
+    state: State,
+    /// Whether an item was handed out.
+    began: bool,
+}
+
+enum State {
+    Start,
+    Ids,
+    Non,
+    Nin,
+    SudokuLines,
+    SudokuBlocks(Blocks),
+    End,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// The puzzles of this input.
+    pub fn new(input: R) -> Reader<R> {
+        Reader { lines: Lines::new(input), state: State::Start, began: false }
+    }
+
+    /// The format of the input; the first line that counts is read again.
+    fn recognise(&mut self) -> Result<State, ReadError> {
+        if !self.lines.advance_to_content()? {
+            return Ok(State::End);
+        }
+        self.lines.stay();
+        let text = self.lines.text();
+        Ok(if id::starts(text) {
+            State::Ids
+        } else if nonogram::non_starts(text) {
+            State::Non
+        } else if sudoku::is_line(text) {
+            // Before .nin, since 81 digits and the number of givens are two numbers as well.
+            State::SudokuLines
+        } else if nonogram::nin_starts(text) {
+            State::Nin
+        } else {
+            State::SudokuBlocks(Blocks::default())
+        })
+    }
+
+    /// The next puzzle, or `None` at the end.
+    fn step(&mut self) -> Result<Option<Entry>, ReadError> {
+        if matches!(self.state, State::Start) {
+            self.state = self.recognise()?;
+        }
+        let lines = &mut self.lines;
+        match &mut self.state {
+            State::Ids => entry_a_line(lines, |text, line| match id::parse(text, line)? {
+                Some(content) => Ok(content),
+                None => Err(Place::line(line).error(Problem::NoId)),
+            }),
+            State::SudokuLines => {
+                entry_a_line(lines, |text, line| sudoku::parse_line(text, line).map(Content::Sudoku))
+            }
+            State::SudokuBlocks(blocks) => blocks.next(lines),
+            State::Non => {
+                self.state = State::End;
+                nonogram::read_non(lines).map(Some)
+            }
+            State::Nin => {
+                self.state = State::End;
+                nonogram::read_nin(lines).map(Some)
+            }
+            State::Start | State::End => Ok(None),
+        }
+    }
+}
+
+/// The entry of the next line that counts.
+fn entry_a_line<R: BufRead>(
+    lines: &mut Lines<R>,
+    parse: impl Fn(&str, usize) -> Result<Content, ReadError>,
+) -> Result<Option<Entry>, ReadError> {
+    if !lines.advance_to_content()? {
+        return Ok(None);
+    }
+    let line = lines.number();
+    Ok(Some(Entry { line, content: parse(lines.text(), line)? }))
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut item = self.step().transpose();
+        if item.is_none() && !self.began {
+            item = Some(Err(ReadError::NoPuzzle));
+        }
+        if !matches!(item, Some(Ok(_))) {
+            self.state = State::End;
+        }
+        self.began = true;
+        item
+    }
+}
+
+impl<R: BufRead> std::iter::FusedIterator for Reader<R> {}

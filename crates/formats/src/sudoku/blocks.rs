@@ -1,0 +1,139 @@
+//! Grids over several lines: a block of lines up to a blank one, or three blocks of 27 cells.
+
+use std::io::BufRead;
+
+use super::cells::{Cells, LONGEST_GROUP, digit, is_cell, is_separator, is_vertical_bar};
+use crate::error::{Place, Problem, ReadError};
+use crate::lines::Lines;
+use crate::reader::{Content, Entry};
+
+/// The blocks of a file, and what is there of a grid in three of them.
+#[derive(Default)]
+pub(crate) struct Blocks {
+    begun: Option<Block>,
+}
+
+/// The cells of a block and the line where it starts.
+struct Block {
+    line: usize,
+    cells: Cells,
+}
+
+impl Block {
+    fn count_error(&self, count: usize) -> ReadError {
+        Place::line(self.line).error(Problem::CellCount(count))
+    }
+}
+
+impl Blocks {
+    /// The next grid, or `None` at the end.
+    pub(crate) fn next<R: BufRead>(&mut self, lines: &mut Lines<R>) -> Result<Option<Entry>, ReadError> {
+        const THIRD: usize = 27;
+        while let Some(block) = read_block(lines)? {
+            let count = block.cells.count();
+            let whole = match self.begun.take() {
+                None => block,
+                Some(begun) if count == 81 => return Err(begun.count_error(begun.cells.count())),
+                Some(mut begun) => {
+                    begun.cells.append(&block.cells);
+                    begun
+                }
+            };
+            if let Some(grid) = whole.cells.grid() {
+                return Ok(Some(Entry { line: whole.line, content: Content::Sudoku(grid) }));
+            }
+            if count != THIRD {
+                return Err(whole.count_error(whole.cells.count()));
+            }
+            self.begun = Some(whole);
+        }
+        match self.begun.take() {
+            Some(begun) => Err(begun.count_error(begun.cells.count())),
+            None => Ok(None),
+        }
+    }
+}
+
+/// The next block that has cells.
+fn read_block<R: BufRead>(lines: &mut Lines<R>) -> Result<Option<Block>, ReadError> {
+    loop {
+        if !lines.advance_to_content()? {
+            return Ok(None);
+        }
+        let line = lines.number();
+        lines.stay();
+        let cells = read_cells(lines)?;
+        if cells.count() > 0 {
+            return Ok(Some(Block { line, cells }));
+        }
+    }
+}
+
+/// The cells of the lines up to a blank one.
+fn read_cells<R: BufRead>(lines: &mut Lines<R>) -> Result<Cells, ReadError> {
+    // A line of `-` and `*` alone is a row of blanks unless another line writes its blanks otherwise, which may come later.
+    let mut with_dashes = Cells::NONE;
+    let mut without_dashes = Cells::NONE;
+    let mut other_blanks = false;
+    while lines.advance()? && !lines.is_blank() {
+        let text = lines.text();
+        if lines.is_comment() {
+            continue;
+        }
+        if is_framing(text) {
+            if let Some((offset, c)) = text.chars().enumerate().find(|(_, c)| c.is_alphabetic()) {
+                return Err(Place::offset(lines.number(), offset).error(Problem::Cell(c)));
+            }
+            continue;
+        }
+        let row = read_row(text, lines.number())?;
+        with_dashes.append(&row);
+        if !is_dashes(text) {
+            if row.count() > 81 {
+                return Err(Place::line(lines.number()).error(Problem::CellCount(row.count())));
+            }
+            other_blanks |= text.contains(['.', '0', '_']);
+            without_dashes.append(&row);
+        }
+    }
+    Ok(if other_blanks { without_dashes } else { with_dashes })
+}
+
+/// Whether a line is drawn around cells, whatever the other lines are.
+fn is_framing(text: &str) -> bool {
+    let has_cells = || text.contains(is_cell);
+    let is_frame = |c| matches!(c, '\u{2500}'..='\u{257F}') && !is_vertical_bar(c);
+    !text.contains(|c: char| c.is_ascii_digit())
+        && (text.contains(['+', '='])
+            || text.contains("-|-")
+            || text.contains(is_frame)
+            || text.contains(is_vertical_bar) && !has_cells())
+}
+
+/// Whether a line is `-` and `*` alone.
+fn is_dashes(text: &str) -> bool {
+    text.trim_ascii().chars().all(|c| matches!(c, '-' | '*'))
+}
+
+/// The cells of one line.
+fn read_row(text: &str, line: usize) -> Result<Cells, ReadError> {
+    let mut cells = Cells::NONE;
+    let mut grouped = false;
+    let mut gap = false;
+    for (offset, c) in text.chars().enumerate() {
+        if is_cell(c) {
+            let count = cells.count();
+            if gap && !grouped && (LONGEST_GROUP + 1..81).contains(&count) {
+                return Err(Place::line(line).error(Problem::CellCount(count)));
+            }
+            grouped |= gap && count > 0;
+            gap = false;
+            cells.push(digit(c));
+        } else if is_separator(c) {
+            gap = true;
+        } else {
+            return Err(Place::offset(line, offset).error(Problem::Cell(c)));
+        }
+    }
+    Ok(cells)
+}
