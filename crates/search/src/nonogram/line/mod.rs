@@ -1,0 +1,205 @@
+//! The complete line solver: what every placement of a line's runs agrees on.
+//!
+//! # The idea
+//! A placement is walked from the left. A *position* `p` after `j` runs says that the cells before `p` hold exactly the
+//! first `j` runs and that cell `p - 1` is empty (`p = 0`: nothing is placed yet). Behind the last of the `length` cells
+//! stands one more empty cell, so that every run has an empty cell behind it; the walk ends at position `length + 1`.
+//! For one `j` the set of reachable positions is a word, and the walk goes on for all of them at once:
+//!
+//! - *Over empty cells*, as far as cells are not known filled: one addition, whose carry runs through a run of ones
+//!   ([`View::reach`]).
+//! - *Over the next run* of `c` cells: it may start where `c` cells in a row are not known empty, a set that log2(c)
+//!   shifts find ([`View::fits`]), and the next position is `c + 1` further.
+//!
+//! The same walk on the mirrored line says for each cell whether it may be the empty cell in front of the last `k - j`
+//! runs. Where both walks meet, a placement exists: cell `x` may be empty when for some `j` both walks have it empty with
+//! `j` runs before it, and run `j` may start at `s` when the left walk reaches `s` after `j` runs, the run fits there, and
+//! the right walk has the cell behind it empty. A cell that cannot be empty is filled, and the other way round.
+
+mod placements;
+#[cfg(test)]
+mod tests;
+
+use alloc::vec::Vec;
+
+pub(super) use placements::Placements;
+use seedgrid_bitboard::nonogram::Clue;
+
+use super::word::Word;
+
+/// What is known of a line: disjoint sets of cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Marks<W> {
+    /// The cells known to be filled.
+    pub filled: W,
+    /// The cells known to be empty.
+    pub empty: W,
+}
+
+impl<W: Word> Marks<W> {
+    /// Nothing is known.
+    pub const UNKNOWN: Marks<W> = Marks { filled: W::EMPTY, empty: W::EMPTY };
+
+    /// The cells that are known.
+    pub fn known(self) -> W {
+        self.filled | self.empty
+    }
+}
+
+/// A clue with the line it fits into.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Runs<'a> {
+    runs: &'a [u16],
+    /// The length of the line in cells.
+    pub length: u32,
+}
+
+impl<'a> Runs<'a> {
+    /// The runs of a clue in a line of `length` cells, unless they need more.
+    pub fn new(clue: &'a Clue, length: usize) -> Option<Runs<'a>> {
+        (clue.min_length() <= length).then_some(Runs { runs: clue.runs(), length: length as u32 })
+    }
+
+    /// The lengths of the runs in cells.
+    fn lengths(self) -> impl DoubleEndedIterator<Item = u32> + ExactSizeIterator {
+        self.runs.iter().map(|&run| u32::from(run))
+    }
+}
+
+/// A line as a walk from its left end sees it.
+#[derive(Clone, Copy, Debug)]
+struct View<W> {
+    /// Cells not known empty.
+    may_fill: W,
+    /// Cells not known filled, and the extra empty cell behind the line.
+    may_empty: W,
+}
+
+impl<W: Word> View<W> {
+    fn new(marks: Marks<W>, length: u32) -> View<W> {
+        View { may_fill: W::below(length) & !marks.empty, may_empty: W::below(length + 1) & !marks.filled }
+    }
+
+    /// The positions reachable from these over cells that may be empty, these included.
+    fn reach(self, from: W) -> W {
+        // A bit added at the foot of a run of ones turns them to zeros and ends in the zero behind; a second one within
+        // the run leaves a one, and is in `from`.
+        from | (self.may_empty.plus(from & self.may_empty) ^ self.may_empty)
+    }
+
+    /// Where `run` cells in a row may be filled, by their first cell.
+    fn fits(self, run: u32) -> W {
+        let mut starts = self.may_fill;
+        let mut done = 1;
+        while done < run {
+            let step = done.min(run - done);
+            starts &= starts >> step;
+            done += step;
+        }
+        starts
+    }
+}
+
+/// The cells that runs of one length with these starts cover.
+fn cover<W: Word>(starts: W, run: u32) -> W {
+    let mut cells = starts;
+    let mut done = 1;
+    while done < run {
+        let step = done.min(run - done);
+        cells |= cells << step;
+        done += step;
+    }
+    cells
+}
+
+/// Maps `i` to `length - i`: a mirrored walk's position to the cell that it has empty.
+fn mirror<W: Word>(set: W, length: u32) -> W {
+    set.reversed() >> (W::BITS - 1 - length)
+}
+
+/// The solver with its working memory, for lines of any length up to [`Word::CELLS`].
+#[derive(Debug)]
+pub(super) struct LineSolver<W> {
+    /// One set for each number of runs. During a solve: the cells that may be empty in front of the runs from `j` on. After
+    /// it: the starts of run `j` over all placements, and one set more.
+    sets: Vec<W>,
+    /// Numbers of placements by position, see [`LineSolver::count_below`].
+    ways: [Vec<u64>; 2],
+}
+
+impl<W: Word> LineSolver<W> {
+    pub const fn new() -> LineSolver<W> {
+        LineSolver { sets: Vec::new(), ways: [Vec::new(), Vec::new()] }
+    }
+
+    /// What every placement that agrees with the marks agrees on; `None` if there is no such placement.
+    pub fn settle(&mut self, line: Runs, marks: Marks<W>) -> Option<Marks<W>> {
+        let length = line.length;
+        let mirrored =
+            Marks { filled: mirror(marks.filled << 1, length), empty: mirror(marks.empty << 1, length) };
+        let view = View::new(mirrored, length);
+        self.sets.resize(line.runs.len() + 1, W::EMPTY);
+        let mut positions = view.reach(W::ONE);
+        let mut behind = mirror(positions, length);
+        self.sets[line.runs.len()] = behind;
+        for (run, set) in line.lengths().zip(&mut self.sets).rev() {
+            let starts = positions & view.fits(run) & (view.may_empty >> run);
+            positions = view.reach(starts << (run + 1));
+            *set = mirror(positions, length);
+        }
+
+        let view = View::new(marks, length);
+        let (mut may_fill, mut may_empty) = (W::EMPTY, W::EMPTY);
+        let mut from = W::ONE;
+        for (j, run) in line.lengths().enumerate() {
+            let positions = view.reach(from);
+            may_empty |= (positions >> 1) & self.sets[j];
+            behind = self.sets[j + 1];
+            let starts = positions & view.fits(run) & (behind >> run);
+            may_fill |= cover(starts, run);
+            from = starts << (run + 1);
+            self.sets[j] = starts;
+        }
+        may_empty |= (view.reach(from) >> 1) & behind;
+
+        // The extra cell behind the line is reached by complete placements only.
+        let cells = W::below(length);
+        may_empty.has(length).then_some(Marks { filled: cells & !may_empty, empty: cells & !may_fill })
+    }
+
+    /// The starts of each run over all placements that the last [`settle`](LineSolver::settle) found.
+    fn starts(&self) -> &[W] {
+        self.sets.split_last().map_or(&[], |(_, starts)| starts)
+    }
+
+    /// The number of placements that agree with the marks, if it is below `bound`. Numbers past [`u64::MAX`] count as that.
+    pub fn count_below(&mut self, bound: u64, line: Runs, marks: Marks<W>) -> Option<u64> {
+        self.settle(line, marks)?;
+        // Each start of a run belongs to a placement of its own.
+        if self.starts().iter().any(|starts| u64::from(starts.len()) >= bound) {
+            return None;
+        }
+        let view = View::new(marks, line.length);
+        let (end, positions) = (line.length as usize + 1, line.length as usize + 2);
+        // The ways to go on to the end, by position: with the runs behind the present one, and from the present one on.
+        let [mut behind, mut here] = core::mem::take(&mut self.ways);
+        behind.resize(positions, 0);
+        here.resize(positions, 0);
+        behind[end] = 1;
+        for p in (0..end).rev() {
+            behind[p] = if view.may_empty.has(p as u32) { behind[p + 1] } else { 0 };
+        }
+        for (run, &starts) in line.lengths().zip(self.starts()).rev() {
+            here[end] = 0;
+            for p in (0..end).rev() {
+                let later = if view.may_empty.has(p as u32) { here[p + 1] } else { 0 };
+                let now = if starts.has(p as u32) { behind[p + run as usize + 1] } else { 0 };
+                here[p] = now.saturating_add(later);
+            }
+            core::mem::swap(&mut behind, &mut here);
+        }
+        let count = behind[0];
+        self.ways = [behind, here];
+        (count < bound).then_some(count)
+    }
+}

@@ -1,0 +1,6 @@
+//! Searches over nonograms.
+
+pub mod reference;
+
+mod line;
+mod word;
