@@ -1,0 +1,172 @@
+//! Comparing a corpus block by block with a recording.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::blocks::Block;
+use crate::diff;
+use crate::error::Error;
+use crate::lines::Lines;
+use crate::manifest::{BLOCK, MANIFEST, Manifest, ManifestError, PUZZLES};
+use crate::recipe::Entry;
+
+/// The name of the file of the first records, where a recording does not hold them all.
+pub const FIRST: &str = "first-100.jsonl";
+/// The number of records in it.
+pub const FIRST_RECORDS: u64 = 100;
+/// The largest file of records that a recording holds whole, in bytes; of a larger corpus it holds the hashes of the manifest
+/// and the first [`FIRST_RECORDS`] records.
+pub const MAX_RECORDED_BYTES: u64 = 1024 * 1024;
+
+/// How a corpus differs from its recording.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// Nothing is recorded.
+    Missing {
+        /// The folder where it should be.
+        folder: PathBuf,
+    },
+    /// It was recorded from another recipe entry, so nothing was made.
+    Recipe {
+        /// The recorded entry.
+        recorded: Box<Entry>,
+        /// The entry of the recipe.
+        new: Box<Entry>,
+    },
+    /// A record is another.
+    Record {
+        /// Its line, 1 for the first.
+        line: u64,
+        /// The seed that makes it.
+        seed: String,
+        /// The recorded line, `None` past the end of the recorded file.
+        recorded: Option<String>,
+        /// The line that is made now.
+        new: String,
+    },
+    /// A block whose records are not recorded has another hash.
+    Block {
+        /// Its first line.
+        first: u64,
+        /// Its last line.
+        last: u64,
+        /// The seeds that make these two.
+        seeds: [String; 2],
+        /// The file that its new records were written to.
+        boards: Option<PathBuf>,
+    },
+    /// The recorded file goes on.
+    TooLong {
+        /// The first line that should not be there.
+        line: u64,
+    },
+    /// The recorded manifest is not that of the records.
+    Manifest,
+}
+
+impl Difference {
+    /// Where it is, as in `seed "easy-17" (line 18)`.
+    pub fn place(&self) -> String {
+        match self {
+            Difference::Record { line, seed, .. } => format!("seed {seed:?} (line {line})"),
+            Difference::Block { first, last, seeds: [from, to], .. } => {
+                format!("a seed from {from:?} to {to:?} (lines {first} to {last})")
+            }
+            Difference::TooLong { line } => format!("line {line}, which no seed makes"),
+            Difference::Missing { .. } | Difference::Recipe { .. } | Difference::Manifest => {
+                MANIFEST.to_owned()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Difference {
+    /// One or more lines of text, without a line end after the last. For a record, the two boards side by side.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Difference::Missing { folder } => write!(f, "nothing is recorded in {}", folder.display()),
+            Difference::Recipe { recorded, new } => {
+                write!(f, "the recipe entry is another\n  recorded {recorded}\n  new      {new}")
+            }
+            Difference::Record { recorded, new, .. } => {
+                let recorded = recorded.as_deref().unwrap_or_default();
+                write!(f, "{}\n{}", self.place(), diff::records(recorded, new).trim_end_matches('\n'))
+            }
+            Difference::Block { boards, .. } => {
+                write!(f, "{}: not the recorded hash", self.place())?;
+                boards.as_ref().map_or(Ok(()), |path| write!(f, "; the new boards are in {}", path.display()))
+            }
+            Difference::TooLong { .. } => write!(f, "the recorded file goes on with {}", self.place()),
+            Difference::Manifest => f.write_str("the recorded manifest is not that of the recorded puzzles"),
+        }
+    }
+}
+
+/// A recording that is being read beside a corpus that is being made.
+pub(crate) struct Recording {
+    pub manifest: Manifest,
+    pub manifest_text: String,
+    lines: Lines,
+    /// The number of lines that should be in the file.
+    lines_expected: u64,
+}
+
+impl Recording {
+    /// Opens the recording in a folder, or gives `None` if there is none.
+    pub fn open(folder: &Path) -> Result<Option<Recording>, Error> {
+        if folder.exists() && !folder.is_dir() {
+            return Err(Error::NotAFolder { path: folder.to_owned() });
+        }
+        let [path, puzzles, first] = [MANIFEST, PUZZLES, FIRST].map(|name| folder.join(name));
+        if !path.exists() {
+            let orphan = puzzles.exists() || first.exists();
+            return if orphan { Err(Error::NoManifest { path: folder.to_owned() }) } else { Ok(None) };
+        }
+        let manifest_text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
+        let in_file = |source: ManifestError| Error::Manifest { path, source };
+        let manifest = Manifest::parse(&manifest_text).map_err(in_file)?;
+        let whole = puzzles.exists() || manifest.bytes <= MAX_RECORDED_BYTES;
+        let lines = Lines::open(if whole { &puzzles } else { &first })?;
+        let lines_expected = if whole { u64::MAX } else { FIRST_RECORDS };
+        Ok(Some(Recording { manifest, manifest_text, lines, lines_expected }))
+    }
+
+    /// How a block of a corpus differs; the blocks come in order.
+    pub fn compare(&mut self, block: &Block, entry: &Entry) -> Result<Vec<Difference>, Error> {
+        let mut differences = Vec::new();
+        let seed = |index: u64| entry.seeds().seed(index).unwrap_or_default();
+        let mut last = block.first;
+        for (index, new) in (block.first..).zip(block.lines()) {
+            last = index;
+            if index >= self.lines_expected {
+                continue;
+            }
+            let recorded = self.lines.next()?;
+            if recorded.as_deref().and_then(|line| line.strip_suffix(b"\n")) != Some(new.as_bytes()) {
+                differences.push(Difference::Record {
+                    line: index + 1,
+                    seed: seed(index),
+                    recorded: recorded.map(|line| String::from_utf8_lossy(&line).trim_end().to_owned()),
+                    new: new.to_owned(),
+                });
+            }
+        }
+        let hash = blake3::hash(block.text.as_bytes());
+        let recorded = self.manifest.blocks.get((block.first / BLOCK) as usize);
+        // Where the records themselves are at hand, they say more.
+        if recorded != Some(&hash) && last >= self.lines_expected {
+            let (seeds, boards) = ([seed(block.first), seed(last)], None);
+            differences.push(Difference::Block { first: block.first + 1, last: last + 1, seeds, boards });
+        }
+        Ok(differences)
+    }
+
+    /// How the recording differs from a corpus whose blocks have all been compared.
+    pub fn compare_end(&mut self, made: &Manifest) -> Result<Option<Difference>, Error> {
+        if self.lines.next()?.is_some() {
+            return Ok(Some(Difference::TooLong { line: made.count.min(self.lines_expected) + 1 }));
+        }
+        Ok((self.manifest_text != made.to_json()).then_some(Difference::Manifest))
+    }
+}

@@ -1,0 +1,84 @@
+//! Why a run over a corpus ended early.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::line::SeedError;
+use crate::manifest::ManifestError;
+use crate::work::MAX_JOBS;
+
+/// Why a corpus was not made, verified, checked or recorded. Whatever it is, no half-written file is left behind.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A seed gives no puzzle.
+    #[error(transparent)]
+    Seed(#[from] SeedError),
+    /// The system refuses to read or write.
+    #[error("cannot {action} {}: {source}", .path.display())]
+    Io {
+        /// `read`, `write`, `create`, …
+        action: &'static str,
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A folder's place is taken by something else.
+    #[error("{} is no folder, expected a folder or nothing", .path.display())]
+    NotAFolder {
+        /// What is there.
+        path: PathBuf,
+    },
+    /// A folder has puzzles and no manifest.
+    #[error("{} holds puzzles without a manifest.json, expected both", .path.display())]
+    NoManifest {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A manifest cannot be read.
+    #[error("{}: {source}", .path.display())]
+    Manifest {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: ManifestError,
+    },
+    /// The folder of a corpus exists and does not hold the same recipe entry.
+    #[error("{} exists and was not made from this recipe entry; remove it, or force to replace it", .path.display())]
+    Exists {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A sealed corpus would change.
+    #[error("corpus {name:?} is sealed and its puzzles would change, first at {place}")]
+    Sealed {
+        /// The corpus.
+        name: String,
+        /// The first seed that differs, and its line.
+        place: String,
+    },
+    /// A sealed corpus would lose its seal.
+    #[error("corpus {name:?} is recorded as sealed, expected \"sealed\": true in its recipe entry")]
+    Unsealed {
+        /// The corpus.
+        name: String,
+    },
+    /// A number of jobs that is out of range.
+    #[error("{0} jobs, expected 1 to {MAX_JOBS}")]
+    Jobs(usize),
+    /// The system gives no threads.
+    #[error("cannot start the threads: {0}")]
+    Threads(String),
+}
+
+impl Error {
+    /// Whether the run was refused to protect what is there, with nothing wrong in its input.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Error::Exists { .. } | Error::Sealed { .. } | Error::Unsealed { .. })
+    }
+
+    /// For `map_err`: the system refused this action on this path.
+    pub(crate) fn io(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Error {
+        move |source| Error::Io { action, path: path.to_owned(), source }
+    }
+}

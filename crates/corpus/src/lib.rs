@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+pub mod diff;
+#[cfg(feature = "progress")]
+pub mod progress;
+pub mod record;
+pub mod report;
+
+mod accept;
+mod blocks;
+mod check;
+mod compare;
+mod draft;
+mod error;
+mod line;
+mod lines;
+mod make;
+mod manifest;
+mod recipe;
+mod verify;
+mod work;
+
+pub use accept::{Accepted, Change, accept};
+pub use blake3::Hash;
+pub use check::{Checked, check, unlisted};
+pub use compare::{Difference, FIRST, FIRST_RECORDS, MAX_RECORDED_BYTES};
+pub use error::Error;
+pub use line::{SeedError, line};
+pub use make::make;
+pub use manifest::{BLOCK, FORMAT, MANIFEST, Manifest, ManifestError, PUZZLES};
+pub use recipe::{Engine, Entry, EntryError, Recipe, RecipeError, Seeds};
+pub use verify::{LineProblem, Problem, Verified, verify};
+pub use work::Work;

@@ -1,0 +1,38 @@
+//! Making a corpus into a folder.
+
+use std::path::Path;
+
+use crate::blocks::each_block;
+use crate::draft::Draft;
+use crate::error::Error;
+use crate::manifest::{MANIFEST, Manifest, PUZZLES};
+use crate::recipe::Entry;
+use crate::work::Work;
+
+/// Makes a corpus as `OUT/NAME/puzzles.jsonl` and `OUT/NAME/manifest.json`: the same bytes with any number of jobs.
+///
+/// The files get their names when they are complete, the puzzles first. If anything goes wrong, none is left, and a folder
+/// that was created is removed again.
+///
+/// # Errors
+/// A seed gives no puzzle, the files cannot be written, or the folder exists; it may exist if it was made from the same
+/// entry, or if `force` says so.
+pub fn make(entry: &Entry, out: &Path, force: bool, work: &Work) -> Result<Manifest, Error> {
+    let folder = out.join(entry.name());
+    if folder.is_dir() && !force && !holds(&folder, entry) {
+        return Err(Error::Exists { path: folder });
+    }
+    let mut draft = Draft::open(&folder)?;
+    let mut puzzles = draft.file(PUZZLES)?;
+    let made = each_block(entry, work, |block| puzzles.write(&block.text))?;
+    puzzles.finish()?;
+    let mut manifest = draft.file(MANIFEST)?;
+    manifest.write(&made.to_json())?;
+    manifest.finish()?;
+    draft.publish()?;
+    Ok(made)
+}
+
+fn holds(folder: &Path, entry: &Entry) -> bool {
+    Manifest::read(folder).is_ok_and(|manifest| manifest.entry == *entry)
+}

@@ -1,0 +1,193 @@
+//! The manifest of a corpus: what it was made from, and the hashes of what was made.
+
+use std::fs;
+use std::path::Path;
+
+use blake3::{Hash, Hasher};
+use serde::{Deserialize, Serialize};
+
+use crate::error::Error;
+use crate::recipe::{Entry, EntryError, json};
+
+/// The name of the file of records.
+pub const PUZZLES: &str = "puzzles.jsonl";
+/// The name of the manifest.
+pub const MANIFEST: &str = "manifest.json";
+/// The version of the manifest's form.
+pub const FORMAT: u32 = 1;
+/// The number of records that share a hash.
+pub const BLOCK: u64 = 1_000;
+
+/// What a corpus was made from and what came out. Two runs of one recipe entry give the same manifest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Manifest {
+    /// The recipe entry.
+    pub entry: Entry,
+    /// The number of records.
+    pub count: u64,
+    /// The size of the records in bytes, line ends included.
+    pub bytes: u64,
+    /// The BLAKE3 hash of all records.
+    pub hash: Hash,
+    /// The BLAKE3 hash of every [`BLOCK`] records, the last of what remains.
+    pub blocks: Vec<Hash>,
+}
+
+/// Why a text is no manifest.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ManifestError {
+    /// It is no JSON, or not of the shape of a manifest.
+    #[error("line {line}, column {column}: {message}")]
+    Json {
+        /// The line, 1 for the first.
+        line: usize,
+        /// The column in bytes, 1 for the first; 0 for a line end.
+        column: usize,
+        /// What is wrong there.
+        message: String,
+    },
+    /// It has another version.
+    #[error("format {0}, expected {FORMAT}")]
+    Format(u32),
+    /// Its recipe entry is wrong.
+    #[error("recipe: {0}")]
+    Entry(EntryError),
+    /// A key does not agree with the recipe entry.
+    #[error("{0} does not agree with the recipe entry")]
+    Disagrees(&'static str),
+    /// A hash is not one.
+    #[error("{0:?} is no hash, expected 64 hexadecimal digits")]
+    Hash(String),
+}
+
+/// The order of the fields is the order of the keys.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Json {
+    format: u32,
+    engine: String,
+    parameters: Parameters,
+    seeds: json::Object<json::Seeds>,
+    count: u64,
+    bytes: u64,
+    blake3: String,
+    block_records: u64,
+    block_blake3: Vec<String>,
+    recipe: json::Object<json::Entry>,
+}
+
+#[derive(PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Parameters {
+    puzzle: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    size: Option<u64>,
+}
+
+impl Manifest {
+    /// Reads the JSON text of a manifest.
+    ///
+    /// # Errors
+    /// It is no manifest of [`FORMAT`], or its parts contradict each other.
+    pub fn parse(text: &str) -> Result<Manifest, ManifestError> {
+        let json: Json = serde_json::from_str(text).map_err(|error| ManifestError::Json {
+            line: error.line(),
+            column: error.column(),
+            message: json::message(&error),
+        })?;
+        if json.format != FORMAT {
+            return Err(ManifestError::Format(json.format));
+        }
+        let entry = Entry::try_from(json.recipe.0.clone()).map_err(ManifestError::Entry)?;
+        let hash = |text: &String| Hash::from_hex(text).map_err(|_| ManifestError::Hash(text.clone()));
+        let manifest = Manifest {
+            entry,
+            count: json.count,
+            bytes: json.bytes,
+            hash: hash(&json.blake3)?,
+            blocks: json.block_blake3.iter().map(hash).collect::<Result<_, _>>()?,
+        };
+        let own = Json::from(&manifest);
+        let agreements = [
+            ("engine", own.engine == json.engine),
+            ("parameters", own.parameters == json.parameters),
+            ("seeds", own.seeds == json.seeds),
+            ("count", manifest.entry.seeds().count() == json.count),
+            ("block_records", json.block_records == BLOCK),
+            ("block_blake3", json.block_blake3.len() as u64 == json.count.div_ceil(BLOCK)),
+        ];
+        match agreements.into_iter().find(|(_, agrees)| !agrees) {
+            Some((key, _)) => Err(ManifestError::Disagrees(key)),
+            None => Ok(manifest),
+        }
+    }
+
+    /// Reads the manifest in the folder of a corpus.
+    ///
+    /// # Errors
+    /// It cannot be read, or is no manifest.
+    pub fn read(folder: &Path) -> Result<Manifest, Error> {
+        let path = folder.join(MANIFEST);
+        let text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
+        Manifest::parse(&text).map_err(|source| Error::Manifest { path, source })
+    }
+
+    /// The JSON text, line end included.
+    ///
+    /// # Panics
+    /// Never: it is made of texts and numbers.
+    pub fn to_json(&self) -> String {
+        let mut text = serde_json::to_string_pretty(&Json::from(self)).expect("texts and numbers");
+        text.push('\n');
+        text
+    }
+}
+
+impl From<&Manifest> for Json {
+    fn from(manifest: &Manifest) -> Json {
+        let recipe = json::Entry::from(&manifest.entry);
+        let hex = |hash: &Hash| hash.to_hex().to_string();
+        Json {
+            format: FORMAT,
+            engine: recipe.engine.clone(),
+            parameters: Parameters {
+                puzzle: recipe.puzzle.clone(),
+                level: recipe.level.clone(),
+                size: recipe.size,
+            },
+            seeds: recipe.seeds.clone(),
+            count: manifest.count,
+            bytes: manifest.bytes,
+            blake3: hex(&manifest.hash),
+            block_records: BLOCK,
+            block_blake3: manifest.blocks.iter().map(hex).collect(),
+            recipe: json::Object(recipe),
+        }
+    }
+}
+
+/// The sums of a manifest while the blocks come by.
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub count: u64,
+    pub bytes: u64,
+    pub whole: Hasher,
+    pub blocks: Vec<Hash>,
+}
+
+impl Tally {
+    /// Adds a block of records with their line ends; every block but the last has [`BLOCK`].
+    pub fn add(&mut self, text: &[u8], records: u64) {
+        self.count += records;
+        self.bytes += text.len() as u64;
+        self.whole.update(text);
+        self.blocks.push(blake3::hash(text));
+    }
+
+    pub fn manifest(self, entry: Entry) -> Manifest {
+        let Tally { count, bytes, whole, blocks } = self;
+        Manifest { entry, count, bytes, hash: whole.finalize(), blocks }
+    }
+}

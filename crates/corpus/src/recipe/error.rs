@@ -1,0 +1,106 @@
+//! What can be wrong with a recipe, and where.
+
+use seedgrid_nonogram_gen::v1::Size;
+use seedgrid_rng::v1::MAX_SEED_UNITS;
+
+use super::MAX_NAME;
+use super::json::message;
+
+/// Why a text is no recipe.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecipeError {
+    /// It is no JSON, or not of the shape of a recipe.
+    #[error("line {line}, column {column}: {message}")]
+    Json {
+        /// The line, 1 for the first.
+        line: usize,
+        /// The column in bytes, 1 for the first; 0 for a line end.
+        column: usize,
+        /// What is wrong there.
+        message: String,
+    },
+    /// There is no corpus.
+    #[error("corpora is empty, expected at least one corpus")]
+    Empty,
+    /// A corpus is wrong.
+    #[error("corpora[{index}] {name:?}: {problem}")]
+    Entry {
+        /// Its index, from 0.
+        index: usize,
+        /// Its name, cut where it is too long.
+        name: String,
+        /// What is wrong with it.
+        problem: EntryError,
+    },
+}
+
+/// What is wrong with a corpus of a recipe.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryError {
+    /// The name is empty, too long or has other characters.
+    #[error("not a name, expected 1 to {MAX_NAME} of a to z, 0 to 9 and -")]
+    Name,
+    /// Another corpus has the name.
+    #[error("the name of corpora[{first}] again, expected another")]
+    NameTwice {
+        /// The index of the other.
+        first: usize,
+    },
+    /// There is no such puzzle.
+    #[error("puzzle {0:?}, expected \"sudoku\" or \"nonogram\"")]
+    Puzzle(String),
+    /// The puzzle has no such engine.
+    #[error("engine {0:?}, expected \"v1\"")]
+    Engine(String),
+    /// A Sudoku without a level.
+    #[error("no level, expected \"easy\", \"medium\" or \"hard\"")]
+    NoLevel,
+    /// There is no such level.
+    #[error("level {0:?}, expected \"easy\", \"medium\" or \"hard\"")]
+    Level(String),
+    /// A level on a nonogram.
+    #[error("a level on a nonogram, expected a size")]
+    LevelOnNonogram,
+    /// A nonogram without a size.
+    #[error("no size, expected the cells of a side")]
+    NoSize,
+    /// There is no such size.
+    #[error("size {0}, expected {min} to {max}", min = Size::MIN, max = Size::MAX)]
+    Size(u64),
+    /// A size on a Sudoku.
+    #[error("a size on a sudoku, expected a level")]
+    SizeOnSudoku,
+    /// Neither a range nor a list, or both.
+    #[error("seeds with {0}, expected either from and to (prefix and suffix may be left out) or list")]
+    Seeds(&'static str),
+    /// A range without a seed.
+    #[error("seeds from {from} to {to}, expected to above from (it is the number after the last)")]
+    EmptyRange {
+        /// The first number.
+        from: u64,
+        /// The number after the last.
+        to: u64,
+    },
+    /// A list without a seed.
+    #[error("an empty list of seeds, expected at least one")]
+    EmptyList,
+    /// A seed is too long.
+    #[error("seed {index} has {units} UTF-16 code units, expected at most {MAX_SEED_UNITS}")]
+    LongSeed {
+        /// Its index, from 0.
+        index: u64,
+        /// Its length.
+        units: usize,
+    },
+}
+
+impl RecipeError {
+    pub(super) fn json(error: &serde_json::Error) -> RecipeError {
+        let (line, column) = (error.line(), error.column());
+        RecipeError::Json { line, column, message: message(error) }
+    }
+
+    pub(super) fn entry(index: usize, name: &str, problem: EntryError) -> RecipeError {
+        RecipeError::Entry { index, name: name.chars().take(MAX_NAME).collect(), problem }
+    }
+}

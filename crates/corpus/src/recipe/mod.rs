@@ -1,0 +1,198 @@
+//! Recipes: which corpora there are, and of which seeds.
+
+mod error;
+pub(crate) mod json;
+
+use std::fmt;
+use std::str::FromStr;
+
+use seedgrid_nonogram_gen::v1::Size;
+use seedgrid_rating::sudoku::Level;
+use seedgrid_rng::v1::MAX_SEED_UNITS;
+
+pub use error::{EntryError, RecipeError};
+
+/// The longest name of a corpus, in characters.
+pub(crate) const MAX_NAME: usize = 64;
+
+/// A checked recipe: at least one corpus, no name twice.
+///
+/// In text it is JSON. A range of seeds may leave out `prefix` and `suffix` (empty), a corpus `sealed` (false); keys that
+/// are not named here are refused.
+///
+/// ```
+/// use seedgrid_corpus::Recipe;
+///
+/// let recipe = Recipe::parse(r#"{"corpora": [
+///     {"name": "mild", "puzzle": "sudoku", "engine": "v1", "level": "easy",
+///      "seeds": {"prefix": "mild-", "from": 0, "to": 1000}, "sealed": true},
+///     {"name": "small", "puzzle": "nonogram", "engine": "v1", "size": 5, "seeds": {"list": ["a", "b"]}}
+/// ]}"#)?;
+/// assert_eq!(recipe.entries()[0].seeds().seed(999).as_deref(), Some("mild-999"));
+/// assert_eq!(recipe.entries()[1].engine().to_string(), "nonogram v1 5x5");
+/// # Ok::<(), seedgrid_corpus::RecipeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe(Vec<Entry>);
+
+/// One corpus of a recipe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    name: String,
+    engine: Engine,
+    seeds: Seeds,
+    sealed: bool,
+}
+
+/// An engine version and its parameters: with a seed, all that a puzzle depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// Sudoku, version 1, of a level.
+    SudokuV1(Level),
+    /// Nonogram, version 1, of a side length.
+    NonogramV1(Size),
+}
+
+/// The seeds of a corpus, in order. None is longer than the engines allow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seeds {
+    /// `prefix`, a plain decimal number, `suffix`.
+    Range {
+        /// What stands before the number.
+        prefix: String,
+        /// What stands after it.
+        suffix: String,
+        /// The first number.
+        from: u64,
+        /// The number after the last, above `from`.
+        to: u64,
+    },
+    /// These, at least one.
+    List(Vec<String>),
+}
+
+impl Recipe {
+    /// Reads the JSON text of a recipe.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with the line and column, or the corpus.
+    pub fn parse(text: &str) -> Result<Recipe, RecipeError> {
+        let raw: json::Recipe = serde_json::from_str(text).map_err(|error| RecipeError::json(&error))?;
+        let mut entries: Vec<Entry> = Vec::new();
+        for (index, raw) in raw.0.into_iter().enumerate() {
+            let name = raw.name.clone();
+            let entry = Entry::try_from(raw).and_then(|entry| {
+                match entries.iter().position(|other| other.name == entry.name) {
+                    Some(first) => Err(EntryError::NameTwice { first }),
+                    None => Ok(entry),
+                }
+            });
+            entries.push(entry.map_err(|problem| RecipeError::entry(index, &name, problem))?);
+        }
+        if entries.is_empty() { Err(RecipeError::Empty) } else { Ok(Recipe(entries)) }
+    }
+
+    /// The corpora in the order of the recipe.
+    pub fn entries(&self) -> &[Entry] {
+        &self.0
+    }
+
+    /// The corpus of this name.
+    pub fn entry(&self, name: &str) -> Option<&Entry> {
+        self.0.iter().find(|entry| entry.name == name)
+    }
+}
+
+impl FromStr for Recipe {
+    type Err = RecipeError;
+
+    fn from_str(text: &str) -> Result<Recipe, RecipeError> {
+        Recipe::parse(text)
+    }
+}
+
+impl Entry {
+    /// Its name, 1 to 64 characters of `a` to `z`, `0` to `9` and `-`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The engine and its parameters.
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// The seeds.
+    pub fn seeds(&self) -> &Seeds {
+        &self.seeds
+    }
+
+    /// Whether its recording must never change again.
+    pub fn sealed(&self) -> bool {
+        self.sealed
+    }
+}
+
+impl Engine {
+    /// The puzzle: `sudoku` or `nonogram`.
+    pub const fn puzzle(self) -> &'static str {
+        match self {
+            Engine::SudokuV1(_) => "sudoku",
+            Engine::NonogramV1(_) => "nonogram",
+        }
+    }
+
+    /// The name of the engine version: `v1`.
+    pub const fn version(self) -> &'static str {
+        match self {
+            Engine::SudokuV1(_) => seedgrid_sudoku_gen::v1::ENGINE,
+            Engine::NonogramV1(_) => seedgrid_nonogram_gen::v1::ENGINE,
+        }
+    }
+}
+
+impl fmt::Display for Engine {
+    /// `sudoku v1 easy`, `nonogram v1 10x10`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", self.puzzle(), self.version())?;
+        match self {
+            Engine::SudokuV1(level) => write!(f, "{level}"),
+            Engine::NonogramV1(size) => write!(f, "{0}x{0}", size.get()),
+        }
+    }
+}
+
+impl Seeds {
+    /// How many there are, at least 1.
+    pub fn count(&self) -> u64 {
+        match self {
+            Seeds::Range { from, to, .. } => to - from,
+            Seeds::List(list) => list.len() as u64,
+        }
+    }
+
+    /// The seed at an index from 0, or `None` past the last.
+    pub fn seed(&self, index: u64) -> Option<String> {
+        match self {
+            Seeds::Range { prefix, suffix, from, .. } => {
+                (index < self.count()).then(|| format!("{prefix}{}{suffix}", from + index))
+            }
+            Seeds::List(list) => list.get(usize::try_from(index).ok()?).cloned(),
+        }
+    }
+
+    /// The first seed that is too long: its index and its length in UTF-16 units. In a range the last is the longest.
+    fn too_long(&self) -> Option<(u64, usize)> {
+        let excess = |index: u64, seed: &str| {
+            let units = seed.encode_utf16().count();
+            (units > MAX_SEED_UNITS).then_some((index, units))
+        };
+        match self {
+            Seeds::Range { .. } => {
+                let last = self.count() - 1;
+                excess(last, &self.seed(last)?)
+            }
+            Seeds::List(list) => (0..).zip(list).find_map(|(index, seed)| excess(index, seed)),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The records: one JSON object in one line a puzzle, its keys in a fixed order.
+//!
+//! Texts are escaped as `JSON.stringify` of JavaScript does it: quotes, backslashes and control characters, nothing else.
+
+use seedgrid_bitboard::nonogram::Clue;
+use seedgrid_nonogram_gen::v1 as nonogram;
+use seedgrid_rating::sudoku::Level;
+use seedgrid_sudoku_gen::v1 as sudoku;
+use serde::{Deserialize, Serialize};
+
+/// The version-1 record of a Sudoku, without a line end. Keys: `n` (9), `seed`, `level`, `version` (1), `answer` and `givens`
+/// (81 characters each, `.` for a blank), `attempt` (from 1), `blanks`, `cells` (81).
+pub fn sudoku_v1(seed: &str, level: Level, made: &sudoku::Generated) -> String {
+    json(&SudokuV1 {
+        n: 9,
+        seed: seed.to_owned(),
+        level: level.name().to_owned(),
+        version: sudoku::VERSION,
+        answer: made.solution.to_string(),
+        givens: made.puzzle.to_string(),
+        attempt: made.attempt,
+        blanks: made.blanks,
+        cells: 81,
+    })
+}
+
+/// The version-1 record of a nonogram, without a line end. Keys: `n` (the side), `seed`, `version` (1), `row_clues` and
+/// `col_clues` (one list of runs a line, empty for an empty line), `answer` (n x n characters row-major, `1` for filled and
+/// `0` for empty), `attempt` (from 1), `filled` (the number of filled cells).
+pub fn nonogram_v1(seed: &str, made: &nonogram::Generated) -> String {
+    let runs = |clues: &[Clue]| clues.iter().map(|clue| clue.runs().to_vec()).collect();
+    json(&NonogramV1 {
+        n: made.picture.width(),
+        seed: seed.to_owned(),
+        version: nonogram::VERSION,
+        row_clues: runs(made.clues.rows()),
+        col_clues: runs(made.clues.columns()),
+        answer: made.picture.bits().to_string(),
+        attempt: made.attempt,
+        filled: made.picture.filled(),
+    })
+}
+
+fn json(record: &impl Serialize) -> String {
+    serde_json::to_string(record).expect("a record of texts and numbers")
+}
+
+/// The order of the fields is the order of the keys.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SudokuV1 {
+    pub n: u32,
+    pub seed: String,
+    pub level: String,
+    pub version: u32,
+    pub answer: String,
+    pub givens: String,
+    pub attempt: u32,
+    pub blanks: u32,
+    pub cells: u32,
+}
+
+/// The order of the fields is the order of the keys.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NonogramV1 {
+    pub n: usize,
+    pub seed: String,
+    pub version: u32,
+    pub row_clues: Vec<Vec<u16>>,
+    pub col_clues: Vec<Vec<u16>>,
+    pub answer: String,
+    pub attempt: u32,
+    pub filled: usize,
+}

@@ -1,0 +1,161 @@
+//! Verifying one record.
+
+use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
+use seedgrid_bitboard::sudoku::{Grid, Puzzle, Solution};
+use seedgrid_nonogram_gen::v1::{self as nonogram_v1, Size};
+use seedgrid_rating::sudoku::Level;
+use seedgrid_search::{Outcome, SearchLimits, Verdict, nonogram, sudoku};
+use seedgrid_sudoku_gen::v1 as sudoku_v1;
+use serde::Deserialize;
+
+use crate::lines::MAX_LINE;
+use crate::recipe::Engine;
+use crate::record::{self, NonogramV1, SudokuV1};
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineProblem {
+    /// The line does not end: the file was cut, or is none of records.
+    #[error("no line end within {MAX_LINE} bytes or before the end of the file")]
+    NoLineEnd,
+    /// The line is no JSON, or has not the keys of a record.
+    #[error("column {column}: {message}")]
+    Json {
+        /// The column in bytes, 1 for the first.
+        column: usize,
+        /// What is wrong there.
+        message: String,
+    },
+    /// It is the record of another seed.
+    #[error("seed {found:?}, expected {expected:?}")]
+    Seed {
+        /// The seed of the record.
+        found: String,
+        /// The seed of the recipe.
+        expected: String,
+    },
+    /// A value cannot be a board or clues.
+    #[error("{key}: {message}")]
+    Value {
+        /// The key.
+        key: &'static str,
+        /// What is wrong with its value.
+        message: String,
+    },
+    /// The clues of a nonogram are not those of its answer.
+    #[error("the clues are not those of the answer")]
+    Clues,
+    /// The puzzle has not exactly one solution.
+    #[error("the puzzle is {0}, expected unique (exactly one solution)")]
+    Verdict(Verdict),
+    /// The puzzle has another solution.
+    #[error("answer {found}, expected {expected}, the only solution")]
+    Answer {
+        /// The answer of the record.
+        found: String,
+        /// The only solution.
+        expected: String,
+    },
+    /// Something else is wrong, or not written as records are.
+    #[error("expected {0}")]
+    Record(String),
+}
+
+/// What is wrong with a line of a file, which should be the record of this seed.
+pub(super) fn problem(line: &[u8], engine: Engine, seed: &str) -> Option<LineProblem> {
+    check(line, engine, seed).err()
+}
+
+fn check(line: &[u8], engine: Engine, seed: &str) -> Result<(), LineProblem> {
+    let line = line.strip_suffix(b"\n").ok_or(LineProblem::NoLineEnd)?;
+    let expected = match engine {
+        Engine::SudokuV1(level) => sudoku(&parse(line)?, level, seed)?,
+        Engine::NonogramV1(size) => nonogram(&parse(line)?, size, seed)?,
+    };
+    if line == expected.as_bytes() { Ok(()) } else { Err(LineProblem::Record(expected)) }
+}
+
+/// The line of a proven record, as it should be written.
+fn sudoku(record: &SudokuV1, level: Level, seed: &str) -> Result<String, LineProblem> {
+    same_seed(&record.seed, seed)?;
+    let grid: Grid = record.givens.parse().map_err(value("givens"))?;
+    let puzzle = Puzzle::try_from(grid).map_err(value("givens"))?;
+    let answer: Grid = record.answer.parse().map_err(value("answer"))?;
+    let answer = Solution::try_from(answer).map_err(value("answer"))?;
+    let outcome = sudoku::reference::solve(&puzzle, sudoku_v1::SOLVE_LIMITS);
+    let solution = only(&outcome)?;
+    if answer != *solution {
+        return Err(LineProblem::Answer { found: answer.to_string(), expected: solution.to_string() });
+    }
+    let made = sudoku_v1::Generated {
+        puzzle,
+        solution: *solution,
+        blanks: puzzle.blanks().len(),
+        attempt: attempt(record.attempt, sudoku_v1::DEFAULT_ATTEMPTS)?,
+    };
+    Ok(record::sudoku_v1(seed, level, &made))
+}
+
+/// The line of a proven record, as it should be written.
+fn nonogram(record: &NonogramV1, size: Size, seed: &str) -> Result<String, LineProblem> {
+    same_seed(&record.seed, seed)?;
+    let answer = picture(&record.answer, size)?;
+    let clues = Clues::new(clues("row_clues", &record.row_clues)?, clues("col_clues", &record.col_clues)?)
+        .map_err(value("clues"))?;
+    if clues != Clues::of(&answer) {
+        return Err(LineProblem::Clues);
+    }
+    let limits = SearchLimits::UNIQUENESS.with_nodes(nonogram_v1::NODE_LIMIT);
+    let outcome = nonogram::reference::solve(&clues, limits).map_err(value("clues"))?;
+    let solution = only(&outcome)?;
+    if answer != *solution {
+        return Err(LineProblem::Answer {
+            found: record.answer.clone(),
+            expected: solution.bits().to_string(),
+        });
+    }
+    let attempt = attempt(record.attempt, nonogram_v1::DEFAULT_ATTEMPTS)?;
+    Ok(record::nonogram_v1(seed, &nonogram_v1::Generated { picture: answer, clues, attempt }))
+}
+
+fn parse<'de, T: Deserialize<'de>>(line: &'de [u8]) -> Result<T, LineProblem> {
+    serde_json::from_slice(line).map_err(|error| LineProblem::Json {
+        column: error.column(),
+        message: crate::recipe::json::message(&error),
+    })
+}
+
+fn same_seed(found: &str, expected: &str) -> Result<(), LineProblem> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(LineProblem::Seed { found: found.to_owned(), expected: expected.to_owned() })
+}
+
+fn attempt(found: u32, most: u32) -> Result<u32, LineProblem> {
+    if (1..=most).contains(&found) {
+        return Ok(found);
+    }
+    Err(LineProblem::Value { key: "attempt", message: format!("{found}, expected 1 to {most}") })
+}
+
+fn picture(answer: &str, size: Size) -> Result<Picture, LineProblem> {
+    let n = usize::from(size.get());
+    if answer.len() != n * n || !answer.bytes().all(|cell| matches!(cell, b'0' | b'1')) {
+        let message = format!("expected {} characters of 0 and 1", n * n);
+        return Err(LineProblem::Value { key: "answer", message });
+    }
+    Picture::new(n, answer.bytes().map(|cell| cell == b'1').collect()).map_err(value("answer"))
+}
+
+fn clues(key: &'static str, lines: &[Vec<u16>]) -> Result<Vec<Clue>, LineProblem> {
+    lines.iter().map(|runs| Clue::new(runs.clone()).map_err(value(key))).collect()
+}
+
+fn only<S>(outcome: &Outcome<S>) -> Result<&S, LineProblem> {
+    outcome.unique().ok_or(LineProblem::Verdict(outcome.verdict()))
+}
+
+fn value<E: ToString>(key: &'static str) -> impl Fn(E) -> LineProblem {
+    move |error| LineProblem::Value { key, message: error.to_string() }
+}

@@ -1,0 +1,133 @@
+//! Verifying a made corpus: its hashes, and every puzzle solved again.
+
+mod line;
+
+use std::path::Path;
+
+use crate::error::Error;
+use crate::lines::Lines;
+use crate::manifest::{BLOCK, Manifest, PUZZLES, Tally};
+use crate::work::Work;
+
+pub use line::LineProblem;
+
+/// The problems that are kept; the others are counted.
+const MAX_PROBLEMS: usize = 10;
+
+/// What verifying a corpus found.
+#[derive(Clone, Debug)]
+pub struct Verified {
+    /// The manifest.
+    pub manifest: Manifest,
+    /// The first problems, in the order of the lines, those of the whole file last.
+    pub problems: Vec<Problem>,
+    /// How many more there are.
+    pub more: u64,
+}
+
+impl Verified {
+    /// Whether there is no problem.
+    pub fn is_sound(&self) -> bool {
+        self.problems.is_empty()
+    }
+
+    fn add(&mut self, problem: Problem) {
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(problem);
+        } else {
+            self.more += 1;
+        }
+    }
+}
+
+/// What is wrong with a corpus.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// A record is wrong.
+    #[error("line {line}: {problem}")]
+    Line {
+        /// The line, 1 for the first.
+        line: u64,
+        /// What is wrong with it.
+        problem: LineProblem,
+    },
+    /// Lines have another hash than the manifest says.
+    #[error("lines {first} to {last}: not the hash of the manifest")]
+    Block {
+        /// The first line of the block.
+        first: u64,
+        /// Its last.
+        last: u64,
+    },
+    /// The file has more or fewer lines.
+    #[error("{found} lines, expected {expected} as the manifest says")]
+    Count {
+        /// The lines there are.
+        found: u64,
+        /// The lines the manifest says.
+        expected: u64,
+    },
+    /// The file is longer or shorter.
+    #[error("{found} bytes, expected {expected} as the manifest says")]
+    Bytes {
+        /// The bytes there are.
+        found: u64,
+        /// The bytes the manifest says.
+        expected: u64,
+    },
+    /// The file as a whole has another hash than the manifest says.
+    #[error("the whole file has not the hash of the manifest")]
+    Hash,
+}
+
+/// Verifies the corpus in a folder: counts, bytes and hashes against its manifest, and of every record that its seed is the
+/// recipe's, that its puzzle has exactly one solution within the limits of its engine, that this is the recorded answer, and
+/// that everything else follows from these. What it does not do is make the puzzles again.
+///
+/// # Errors
+/// A file cannot be read, or the manifest is none.
+pub fn verify(folder: &Path, work: &Work) -> Result<Verified, Error> {
+    let mut verified = Verified { manifest: Manifest::read(folder)?, problems: Vec::new(), more: 0 };
+    let entry = verified.manifest.entry.clone();
+    let mut lines = Lines::open(&folder.join(PUZZLES))?;
+    let mut tally = Tally::default();
+    loop {
+        let block = lines.next_block(BLOCK)?;
+        if block.is_empty() {
+            break;
+        }
+        let (first, number) = (tally.count, tally.blocks.len());
+        let problems = work.map(block.len(), |index| {
+            // A line past the last seed shows in the count.
+            let seed = entry.seeds().seed(first + index as u64)?;
+            line::problem(&block[index], entry.engine(), &seed)
+        });
+        for (line, problem) in (first + 1..).zip(problems) {
+            if let Some(problem) = problem {
+                verified.add(Problem::Line { line, problem });
+            }
+        }
+        tally.add(&block.concat(), block.len() as u64);
+        if verified.manifest.blocks.get(number) != tally.blocks.last() {
+            verified.add(Problem::Block { first: first + 1, last: tally.count });
+        }
+    }
+    verified.compare(tally);
+    Ok(verified)
+}
+
+impl Verified {
+    /// Compares what was counted with the manifest.
+    fn compare(&mut self, tally: Tally) {
+        let found = tally.manifest(self.manifest.entry.clone());
+        if found.count != self.manifest.count {
+            self.add(Problem::Count { found: found.count, expected: self.manifest.count });
+        }
+        if found.bytes != self.manifest.bytes {
+            self.add(Problem::Bytes { found: found.bytes, expected: self.manifest.bytes });
+        }
+        if found.hash != self.manifest.hash {
+            self.add(Problem::Hash);
+        }
+    }
+}

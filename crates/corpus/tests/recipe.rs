@@ -1,0 +1,163 @@
+//! What a recipe may say, and the sentence for everything else.
+
+use seedgrid_corpus::{Entry, Recipe, Seeds};
+
+fn sudoku(rest: &str) -> String {
+    format!(r#"{{"corpora":[{{"name":"x","puzzle":"sudoku","engine":"v1",{rest}}}]}}"#)
+}
+
+fn nonogram(rest: &str) -> String {
+    format!(r#"{{"corpora":[{{"name":"x","puzzle":"nonogram","engine":"v1",{rest}}}]}}"#)
+}
+
+fn named(name: &str) -> String {
+    sudoku(r#""level":"easy","seeds":{"from":0,"to":1}"#).replace(r#""x""#, &format!("{name:?}"))
+}
+
+fn seeds(seeds: &str) -> String {
+    sudoku(&format!(r#""level":"easy","seeds":{seeds}"#))
+}
+
+fn entry(text: &str) -> Entry {
+    Recipe::parse(text).unwrap().entries()[0].clone()
+}
+
+#[test]
+fn what_may_be_left_out() {
+    let short = entry(&seeds(r#"{"from":3,"to":5}"#));
+    let long =
+        entry(&sudoku(r#""level":"easy","seeds":{"prefix":"","suffix":"","from":3,"to":5},"sealed":false"#));
+    assert_eq!(short, long);
+    let all: Vec<_> = (0..3).map(|index| short.seeds().seed(index)).collect();
+    assert_eq!(all, [Some("3".to_owned()), Some("4".to_owned()), None]);
+}
+
+#[test]
+fn an_entry_is_written_with_every_key() {
+    let text = r#"{"name":"x","puzzle":"sudoku","engine":"v1","level":"easy","seeds":{"prefix":"","suffix":"","from":3,"to":5},"sealed":false}"#;
+    assert_eq!(entry(&seeds(r#"{"from":3,"to":5}"#)).to_string(), text);
+    let text = r#"{"name":"x","puzzle":"nonogram","engine":"v1","size":10,"seeds":{"list":["b","a"]},"sealed":true}"#;
+    assert_eq!(entry(&format!(r#"{{"corpora":[{text}]}}"#)).to_string(), text);
+}
+
+#[test]
+fn the_limits_are_allowed() {
+    assert_eq!(entry(&named(&"a".repeat(64))).name().len(), 64);
+    assert_eq!(entry(&named("-")).name(), "-");
+    // 40 characters of two UTF-16 units each; then 79 units and one digit.
+    let faces = "😀".repeat(40);
+    assert_eq!(entry(&seeds(&format!(r#"{{"list":["{faces}",""]}}"#))).seeds().count(), 2);
+    let prefix = "p".repeat(78);
+    let range = entry(&seeds(&format!(r#"{{"prefix":"{prefix}","suffix":"s","from":0,"to":10}}"#)));
+    assert_eq!(range.seeds().seed(9), Some(format!("{prefix}9s")));
+    let most = entry(&seeds(r#"{"from":0,"to":18446744073709551615}"#));
+    assert_eq!(most.seeds().count(), u64::MAX);
+    assert_eq!(most.seeds().seed(u64::MAX - 1), Some("18446744073709551614".to_owned()));
+    for size in [2, 10] {
+        let text = nonogram(&format!(r#""size":{size},"seeds":{{"from":0,"to":1}}"#));
+        assert_eq!(entry(&text).engine().to_string(), format!("nonogram v1 {size}x{size}"));
+    }
+}
+
+#[test]
+fn lists_keep_their_order() {
+    let list = Seeds::List(vec!["b".to_owned(), "a".to_owned(), "b".to_owned()]);
+    assert_eq!(*entry(&seeds(r#"{"list":["b","a","b"]}"#)).seeds(), list);
+}
+
+#[test]
+fn refused() {
+    let level = r#""level":"easy""#;
+    let range = r#""seeds":{"from":0,"to":1}"#;
+    let cases = [
+        (String::new(), "line 1, column 0: EOF while parsing a value"),
+        ("{\n  \"corpora\": [}\n".to_owned(), "line 2, column 15: expected value"),
+        ("[]".to_owned(), "line 1, column 0: invalid type: sequence, expected an object"),
+        (
+            r#"{"corpora":[],"more":1}"#.to_owned(),
+            "line 1, column 20: unknown field `more`, expected `corpora`",
+        ),
+        (r#"{"corpora":[]}"#.to_owned(), "corpora is empty, expected at least one corpus"),
+        (format!("{} x", named("a")), "line 1, column 101: trailing characters"),
+        (
+            r#"{"corpora":[["x","sudoku","v1"]]}"#.to_owned(),
+            "line 1, column 12: invalid type: sequence, expected an object",
+        ),
+        (
+            sudoku(&format!(r#"{level},{range},"seal":true"#)),
+            "line 1, column 103: unknown field `seal`, expected one of `name`, `puzzle`, `engine`, `level`, `size`, `seeds`, `sealed`",
+        ),
+        (sudoku(&format!("{level},{level},{range}")), "line 1, column 78: duplicate field `level`"),
+        (sudoku(level), "line 1, column 71: missing field `seeds`"),
+        (
+            sudoku(&format!(r#""level":null,{range}"#)),
+            "line 1, column 68: invalid type: null, expected a string",
+        ),
+        (seeds(r#"["p","s",0,10]"#), "line 1, column 79: invalid type: sequence, expected an object"),
+        (seeds(r#"{"from":-1,"to":1}"#), "line 1, column 89: invalid value: integer `-1`, expected u64"),
+        (named(""), r#"corpora[0] "": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),
+        (named("Easy"), r#"corpora[0] "Easy": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),
+        (named("../up"), r#"corpora[0] "../up": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),
+        (
+            sudoku(range).replace("sudoku", "chess"),
+            r#"corpora[0] "x": puzzle "chess", expected "sudoku" or "nonogram""#,
+        ),
+        (sudoku(range).replace("v1", "v9"), r#"corpora[0] "x": engine "v9", expected "v1""#),
+        (sudoku(range), r#"corpora[0] "x": no level, expected "easy", "medium" or "hard""#),
+        (
+            sudoku(&format!(r#""level":"Easy",{range}"#)),
+            r#"corpora[0] "x": level "Easy", expected "easy", "medium" or "hard""#,
+        ),
+        (
+            sudoku(&format!(r#"{level},"size":9,{range}"#)),
+            r#"corpora[0] "x": a size on a sudoku, expected a level"#,
+        ),
+        (nonogram(range), r#"corpora[0] "x": no size, expected the cells of a side"#),
+        (
+            nonogram(&format!(r#""size":5,{level},{range}"#)),
+            r#"corpora[0] "x": a level on a nonogram, expected a size"#,
+        ),
+        (nonogram(&format!(r#""size":11,{range}"#)), r#"corpora[0] "x": size 11, expected 2 to 10"#),
+        (nonogram(&format!(r#""size":1,{range}"#)), r#"corpora[0] "x": size 1, expected 2 to 10"#),
+        (
+            seeds(r#"{"from":0}"#),
+            r#"corpora[0] "x": seeds with no to, expected either from and to (prefix and suffix may be left out) or list"#,
+        ),
+        (
+            seeds("{}"),
+            r#"corpora[0] "x": seeds with no from, expected either from and to (prefix and suffix may be left out) or list"#,
+        ),
+        (
+            seeds(r#"{"prefix":"a","list":["a"]}"#),
+            r#"corpora[0] "x": seeds with a list and parts of a range, expected either from and to (prefix and suffix may be left out) or list"#,
+        ),
+        (
+            seeds(r#"{"from":7,"to":7}"#),
+            r#"corpora[0] "x": seeds from 7 to 7, expected to above from (it is the number after the last)"#,
+        ),
+        (seeds(r#"{"list":[]}"#), r#"corpora[0] "x": an empty list of seeds, expected at least one"#),
+        (
+            seeds(&format!(r#"{{"list":["a","{}"]}}"#, "😀".repeat(41))),
+            r#"corpora[0] "x": seed 1 has 82 UTF-16 code units, expected at most 80"#,
+        ),
+        (
+            seeds(&format!(r#"{{"prefix":"{}","suffix":"s","from":0,"to":11}}"#, "p".repeat(78))),
+            r#"corpora[0] "x": seed 10 has 81 UTF-16 code units, expected at most 80"#,
+        ),
+    ];
+    for (text, sentence) in cases {
+        let error = Recipe::parse(&text).expect_err(&text);
+        assert_eq!(error.to_string(), sentence, "{text}");
+    }
+}
+
+#[test]
+fn a_name_may_stand_only_once() {
+    let text = named("a");
+    let [first, second, third] = ["a", "b", "a"].map(|name| {
+        let one = text.trim_start_matches(r#"{"corpora":["#).trim_end_matches("]}");
+        one.replacen(r#""a""#, &format!("{name:?}"), 1)
+    });
+    let error = Recipe::parse(&format!(r#"{{"corpora":[{first},{second},{third}]}}"#)).unwrap_err();
+    assert_eq!(error.to_string(), r#"corpora[2] "a": the name of corpora[0] again, expected another"#);
+}

@@ -1,0 +1,59 @@
+//! What people read: the two boards of a difference, and the summary.
+
+use insta::assert_snapshot;
+use seedgrid_corpus::report::{Row, table};
+use seedgrid_corpus::{Engine, Recipe, diff, line};
+use seedgrid_nonogram_gen::v1::Size;
+use seedgrid_rating::sudoku::Level;
+
+#[test]
+fn two_sudokus() {
+    let recorded = line(Engine::SudokuV1(Level::Easy), "text").unwrap();
+    let at = recorded.find("givens").unwrap() + 9;
+    // The first given and a cell in the middle are blank, and the count with them.
+    let mut cells = recorded[at..at + 81].to_owned();
+    let first = cells.find(|cell| cell != '.').unwrap();
+    cells.replace_range(first..=first, ".");
+    cells.replace_range(40..=40, if &cells[40..=40] == "." { "5" } else { "." });
+    let new = format!("{}{cells}{}", &recorded[..at], &recorded[at + 81..]);
+    assert_snapshot!(diff::records(&recorded, &new.replace(r#""blanks":36"#, r#""blanks":37"#)));
+}
+
+#[test]
+fn two_answers_of_one_sudoku() {
+    let recorded = line(Engine::SudokuV1(Level::Easy), "text").unwrap();
+    let at = recorded.find("answer").unwrap() + 9;
+    let answer = recorded[at..at + 81].replace('1', "x").replace('2', "1").replace('x', "2");
+    assert_snapshot!(diff::records(
+        &recorded,
+        &format!("{}{answer}{}", &recorded[..at], &recorded[at + 81..])
+    ));
+}
+
+#[test]
+fn two_nonograms() {
+    let engine = Engine::NonogramV1(Size::try_from(5).unwrap());
+    let [recorded, new] = ["text", "other"].map(|seed| line(engine, seed).unwrap());
+    assert_snapshot!(diff::records(&recorded, &new.replace("other", "text")));
+}
+
+#[test]
+fn a_text_that_is_no_record() {
+    assert_snapshot!(diff::records("", r#"{"n":2,"seed":"a"}"#));
+}
+
+#[test]
+fn summary() {
+    let recipe = Recipe::parse(
+        r#"{"corpora": [
+            {"name": "v1-easy", "puzzle": "sudoku", "engine": "v1", "level": "easy", "seeds": {"from": 0, "to": 20000}},
+            {"name": "small", "puzzle": "nonogram", "engine": "v1", "size": 5, "seeds": {"list": ["a"]}}
+        ]}"#,
+    )
+    .unwrap();
+    let results = [(5_560_000, "same"), (167, "3 records differ")];
+    let rows =
+        recipe.entries().iter().zip(results).map(|(entry, (bytes, result))| Row::new(entry, bytes, result));
+    assert_snapshot!(table(&rows.collect::<Vec<_>>()));
+    assert_eq!(table(&[]), "");
+}
