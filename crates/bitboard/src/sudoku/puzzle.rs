@@ -3,6 +3,7 @@
 use core::fmt;
 use core::ops::Deref;
 
+use super::cell::Cell;
 use super::grid::{Conflict, Grid};
 
 /// Givens without a clash. It is NOT a promise that there is a solution, or only one: that is for a search to say.
@@ -17,7 +18,7 @@ pub struct Solution(Grid);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotASolution {
     /// A cell is blank: the first one.
-    Blank(super::Cell),
+    Blank(Cell),
     /// Two cells clash: the first pair.
     Clash(Conflict),
 }
@@ -38,6 +39,20 @@ impl Puzzle {
     /// The givens as a grid.
     pub const fn grid(&self) -> &Grid {
         &self.0
+    }
+
+    /// The puzzle with one cell blank; what is left of givens without a clash has none.
+    #[must_use]
+    pub fn without(mut self, cell: Cell) -> Puzzle {
+        self.0[cell] = None;
+        self
+    }
+}
+
+impl From<Solution> for Puzzle {
+    /// All cells given.
+    fn from(solution: Solution) -> Puzzle {
+        Puzzle(solution.0)
     }
 }
 

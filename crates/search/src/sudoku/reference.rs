@@ -101,7 +101,11 @@ impl<O: FnMut(&mut [Digit]), F: FnMut(&Board)> Search<O, F> {
     fn record(&mut self, board: &Board) -> ControlFlow<()> {
         (self.found)(board);
         self.solutions += 1;
-        if self.solutions < self.limits.solutions { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if self.solutions < self.limits.solutions {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
     }
 }
 

@@ -22,23 +22,20 @@ pub const fn blanks_wanted(level: Level) -> u32 {
 pub fn dig(solution: &Solution, wanted: u32, stream: &mut Stream) -> Puzzle {
     let mut order = Cell::ALL;
     stream.shuffle(&mut order);
-    let mut grid = *solution.grid();
+    let mut puzzle = Puzzle::from(*solution);
     let mut blanks = 0;
     let mut nodes = 1;
     for cell in order {
         if blanks >= wanted {
             break;
         }
-        let kept = grid[cell].take();
-        match nodes_if_unique(&grid, cell, nodes) {
-            Some(more) => {
-                nodes = more;
-                blanks += 1;
-            }
-            None => grid[cell] = kept,
+        let fewer = puzzle.without(cell);
+        if let Some(proof) = nodes_if_unique(&fewer, cell, nodes) {
+            (puzzle, nodes) = (fewer, proof);
+            blanks += 1;
         }
     }
-    Puzzle::try_from(grid).expect("a part of a solution has no clash")
+    puzzle
 }
 
 /// The nodes that prove a board unique, or `None` if it does not pass; `before` is that number for the board on which `cell`

@@ -1,0 +1,215 @@
+//! What can be said on the command line.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use seedgrid_nonogram_gen::v1::Size;
+use seedgrid_rating::sudoku::Level;
+
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, nonogram v1");
+
+/// Sudoku and nonogram puzzles from seeds: the same seed gives the same puzzle for ever
+#[derive(Debug, Parser)]
+#[command(name = "seedgrid", version = VERSION, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "\
+Exit codes: 0 done (for solve: every puzzle has exactly one solution), 1 the answer is no, 2 bad input or usage.
+
+Example:
+  seedgrid generate sudoku --seed daily-2026-11-30 --level easy")]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Make a puzzle with exactly one solution from a seed
+    #[command(subcommand, arg_required_else_help = true)]
+    #[command(after_help = "Example:\n  seedgrid generate nonogram --seed notes-example --size 5")]
+    Generate(GeneratePuzzle),
+    /// Solve puzzles and say of each how many solutions it has
+    Solve(SolveArgs),
+    /// Make, verify and check whole corpora of puzzles
+    #[command(subcommand, arg_required_else_help = true)]
+    #[command(after_help = "Example:\n  seedgrid corpus make recipe.json --out corpora")]
+    Corpus(CorpusCommand),
+}
+
+/// The puzzles that can be made.
+#[derive(Debug, Subcommand)]
+pub enum GeneratePuzzle {
+    /// Make a Sudoku
+    #[command(after_help = "\
+Examples:
+  seedgrid generate sudoku --seed daily-2026-11-30 --level easy
+  seedgrid generate sudoku --seed week --count 7 --format line   (seeds week0 to week6)")]
+    Sudoku {
+        /// How many cells are blank: easy 1 to 45, medium 46 to 54, hard 55 to 80
+        #[arg(long, default_value = "hard", value_parser = level())]
+        level: Level,
+        /// Which seeds, and how to print.
+        #[command(flatten)]
+        common: GenerateArgs,
+    },
+    /// Make a nonogram
+    #[command(after_help = "\
+Examples:
+  seedgrid generate nonogram --seed notes-example --size 5
+  seedgrid generate nonogram --seed week --count 7 --format line   (ids of Simon Tatham's puzzles)")]
+    Nonogram {
+        /// The side of the square in cells, 2 to 10
+        #[arg(long, default_value = "10", value_name = "N", value_parser = size, allow_hyphen_values = true)]
+        size: Size,
+        /// Which seeds, and how to print.
+        #[command(flatten)]
+        common: GenerateArgs,
+    },
+}
+
+/// The options of both puzzles.
+#[derive(Debug, Args)]
+pub struct GenerateArgs {
+    /// The seed, any text of up to 80 UTF-16 code units; without it one is drawn and printed to standard error
+    #[arg(long, allow_hyphen_values = true)]
+    pub seed: Option<String>,
+    /// The version of the engine; v1 stays the default for ever
+    #[arg(long, default_value = "v1", value_parser = ["v1"])]
+    pub engine: String,
+    /// Give up after this many attempts
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
+    pub max_attempts: u32,
+    /// Make this many puzzles; above 1 their seeds are the seed followed by 0, 1, 2, …
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub count: u64,
+    /// How to print a puzzle
+    #[arg(long, value_enum, default_value_t)]
+    pub format: PuzzleFormat,
+}
+
+/// How to print a puzzle.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub enum PuzzleFormat {
+    /// A board for people
+    #[default]
+    Grid,
+    /// One line: 81 characters, or the id of a nonogram as Simon Tatham's puzzles read it
+    Line,
+    /// The record as one line of JSON, with the solution
+    Json,
+}
+
+/// Options of `solve`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Reads Sudoku (81 characters a line, grids, .sdm, .sdk), nonograms (.non, .nin) and Simon Tatham's ids of both, recognised
+by content. Exit code 0 if every puzzle has exactly one solution, 1 if one has not or was not decided, 2 for bad input.
+
+Examples:
+  seedgrid solve puzzles.sdm
+  seedgrid generate sudoku --seed a --format line | seedgrid solve --format json")]
+pub struct SolveArgs {
+    /// Files to read; - or none is standard input
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Stop a search after this many nodes, undecided [default: none for a Sudoku; for a nonogram about a minute of work]
+    #[arg(long, value_name = "N")]
+    pub node_limit: Option<u64>,
+    /// How to print the answers
+    #[arg(long, value_enum, default_value_t)]
+    pub format: AnswerFormat,
+}
+
+/// How to print answers.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub enum AnswerFormat {
+    /// For people
+    #[default]
+    Text,
+    /// One line of JSON a puzzle
+    Json,
+}
+
+/// What can be done with corpora.
+#[derive(Debug, Subcommand)]
+pub enum CorpusCommand {
+    /// Make every corpus of a recipe
+    #[command(after_help = "\
+Writes DIR/NAME/puzzles.jsonl and DIR/NAME/manifest.json for each corpus of the recipe; docs/formats.md describes them.
+
+Example:
+  seedgrid corpus make recipe.json --out corpora
+where recipe.json is
+  {\"corpora\":[{\"name\":\"hard\",\"puzzle\":\"sudoku\",\"engine\":\"v1\",\"level\":\"hard\",
+   \"seeds\":{\"prefix\":\"a\",\"from\":0,\"to\":1000}}]}")]
+    Make(MakeArgs),
+    /// Check the hashes of made corpora and solve every puzzle again
+    #[command(after_help = "Example:\n  seedgrid corpus verify corpora")]
+    Verify(VerifyArgs),
+    /// Make the corpora of a recipe again and compare them with recorded ones
+    #[command(after_help = "\
+Exit code 0 if all are the same, 1 if one differs; the first differing puzzles are shown side by side.
+
+Example:
+  seedgrid corpus check recipe.json corpora")]
+    Check(CheckArgs),
+}
+
+/// Options of `corpus make`.
+#[derive(Debug, Args)]
+pub struct MakeArgs {
+    /// The recipe, a JSON file; - is standard input
+    #[arg(value_name = "RECIPE")]
+    pub recipe: PathBuf,
+    /// The folder that gets a folder for each corpus
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Threads to use [default: one a core]; the result never depends on it
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+    /// Replace corpora that were made from other recipe entries
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// Options of `corpus verify`.
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// The folder of one corpus, or one that holds such folders
+    #[arg(value_name = "DIR")]
+    pub dir: PathBuf,
+    /// Threads to use [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+}
+
+/// Options of `corpus check`.
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// The recipe, a JSON file; - is standard input
+    #[arg(value_name = "RECIPE")]
+    pub recipe: PathBuf,
+    /// The folder with the recorded corpora
+    #[arg(value_name = "DIR")]
+    pub dir: PathBuf,
+    /// Check only these corpora
+    #[arg(value_name = "NAME")]
+    pub names: Vec<String>,
+    /// Where new boards go if only hashes are recorded and they differ
+    #[arg(long, value_name = "DIR", default_value = "corpus-diff")]
+    pub diff: PathBuf,
+    /// Threads to use [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+}
+
+fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    let side = text.parse::<u8>().ok().and_then(|side| Size::try_from(side).ok());
+    side.ok_or_else(|| format!("expected {} to {}", Size::MIN.get(), Size::MAX.get()))
+}

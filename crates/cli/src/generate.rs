@@ -1,0 +1,81 @@
+//! `seedgrid generate`.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+use seedgrid_corpus::record;
+use seedgrid_formats::{nonogram, sudoku};
+use seedgrid_nonogram_gen::v1 as nonogram_v1;
+use seedgrid_rng::v1::Stream;
+use seedgrid_sudoku_gen::v1 as sudoku_v1;
+
+use crate::args::{GenerateArgs, GeneratePuzzle, PuzzleFormat};
+use crate::end::End;
+
+/// Prints the puzzles that were asked for.
+pub fn run(puzzle: GeneratePuzzle) -> Result<End, End> {
+    match puzzle {
+        GeneratePuzzle::Sudoku { level, common } => print_each(&common, |seed| {
+            use sudoku_v1::GenerateError::{Attempts, Seed};
+            match sudoku_v1::generate(seed, level, common.max_attempts) {
+                Ok(made) => Ok(match common.format {
+                    PuzzleFormat::Grid => sudoku::framed(&made.puzzle),
+                    PuzzleFormat::Line => format!("{}\n", made.puzzle),
+                    PuzzleFormat::Json => record::sudoku_v1(seed, level, &made) + "\n",
+                }),
+                Err(error @ Seed(_)) => Err(End::bad_input(error)),
+                Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
+            }
+        }),
+        GeneratePuzzle::Nonogram { size, common } => print_each(&common, |seed| {
+            use nonogram_v1::GenerateError::{Attempts, Seed};
+            match nonogram_v1::generate(seed, size, common.max_attempts) {
+                Ok(made) => Ok(match common.format {
+                    PuzzleFormat::Grid => nonogram::framed(&made.clues, None),
+                    PuzzleFormat::Line => format!("{}\n", nonogram::id(&made.clues)),
+                    PuzzleFormat::Json => record::nonogram_v1(seed, &made) + "\n",
+                }),
+                Err(error @ Seed(_)) => Err(End::bad_input(error)),
+                Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
+            }
+        }),
+    }
+}
+
+fn no_puzzle(seed: &str, error: impl Display) -> End {
+    End::Failed(format!("seed {seed:?}: {error}"))
+}
+
+/// Prints what `make` gives for each seed; boards are set apart by a blank line.
+fn print_each(args: &GenerateArgs, make: impl Fn(&str) -> Result<String, End>) -> Result<End, End> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let base = match &args.seed {
+        Some(seed) => seed.clone(),
+        None => drawn_seed()?,
+    };
+    // A seed that gets too long with its number is refused before the first puzzle is printed.
+    let last = seed_at(&base, args.count - 1, args.count);
+    Stream::new(&last).map_err(End::bad_input)?;
+    for index in 0..args.count {
+        let text = make(&seed_at(&base, index, args.count))?;
+        if index > 0 && matches!(args.format, PuzzleFormat::Grid) {
+            writeln!(out)?;
+        }
+        out.write_all(text.as_bytes())?;
+    }
+    out.flush()?;
+    Ok(End::Done)
+}
+
+fn seed_at(base: &str, index: u64, count: u64) -> String {
+    if count == 1 { base.to_owned() } else { format!("{base}{index}") }
+}
+
+/// A seed that nobody had before, told on standard error so that its puzzle can be made again.
+fn drawn_seed() -> Result<String, End> {
+    let drawn =
+        getrandom::u64().map_err(|error| End::bad_input(format!("no seed could be drawn: {error}")))?;
+    let seed = format!("{drawn:016x}");
+    eprintln!("seed: {seed}");
+    Ok(seed)
+}

@@ -1,0 +1,27 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod args;
+mod corpus;
+mod end;
+mod generate;
+mod input;
+mod solve;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Command, CorpusCommand};
+use end::End;
+
+fn main() -> ExitCode {
+    let end = match args::Arguments::parse().command {
+        Command::Generate(puzzle) => generate::run(puzzle),
+        Command::Solve(args) => solve::run(&args),
+        Command::Corpus(CorpusCommand::Make(args)) => corpus::make(&args),
+        Command::Corpus(CorpusCommand::Verify(args)) => corpus::verify(&args),
+        Command::Corpus(CorpusCommand::Check(args)) => corpus::check(&args),
+    };
+    end.unwrap_or_else(End::from).report()
+}
