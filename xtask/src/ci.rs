@@ -1,0 +1,62 @@
+//! `cargo xtask ci`: everything that has to hold, in order, up to the first failure.
+
+use std::process::Command;
+
+use anyhow::Context;
+
+use crate::{cargo, corpus, tidy};
+
+/// Run all checks in order and stop at the first that fails.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Also run the tests that take long.
+    #[arg(long)]
+    slow: bool,
+}
+
+/// The steps that cargo does: a name, and what follows `cargo`.
+const STEPS: [(&str, &str); 4] = [
+    ("format", "fmt --all --check"),
+    ("lints", "clippy --workspace --all-targets --all-features -- -D warnings"),
+    ("documentation", "doc --workspace --all-features --no-deps"),
+    ("tests", "test --workspace --all-features --exclude seedgrid-benches"),
+];
+const SLOW: (&str, &str) =
+    ("slow tests", "test --release --workspace --all-features --exclude seedgrid-benches -- --ignored");
+
+/// Runs the steps in the current folder; says whether all succeeded.
+pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
+    for step in STEPS {
+        if !cargo_step(step)? {
+            return Ok(false);
+        }
+    }
+    if !own_step("layers, licences, lengths", "tidy", tidy::run)?
+        || !own_step("recorded corpora", "corpus", || corpus::run(&corpus::Arguments::ALL))?
+    {
+        return Ok(false);
+    }
+    Ok(!arguments.slow || cargo_step(SLOW)?)
+}
+
+fn cargo_step((name, line): (&str, &str)) -> anyhow::Result<bool> {
+    println!("== {name}: cargo {line}");
+    let mut command = Command::new(cargo());
+    // Snapshots are compared here and never accepted.
+    command.args(line.split(' ')).env("INSTA_UPDATE", "no").env("RUSTDOCFLAGS", "-D warnings");
+    let status = command.status().context("cannot run cargo")?;
+    Ok(told(name, line, status.success()))
+}
+
+fn own_step(name: &str, chore: &str, run: impl FnOnce() -> anyhow::Result<bool>) -> anyhow::Result<bool> {
+    let line = format!("xtask {chore}");
+    println!("== {name}: cargo {line}");
+    Ok(told(name, &line, run()?))
+}
+
+fn told(name: &str, line: &str, well: bool) -> bool {
+    if !well {
+        eprintln!("The step {name:?} failed (cargo {line}); the steps after it were not run.");
+    }
+    well
+}

@@ -1,0 +1,65 @@
+//! The chores of this repository: `cargo xtask corpus`, `cargo xtask ci`, `cargo xtask tidy`.
+
+#![forbid(unsafe_code)]
+
+mod ci;
+mod corpus;
+mod tidy;
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use clap::{Parser, Subcommand};
+
+/// The chores of this repository.
+///
+/// Exit status: 0 when all is well, 1 when something differs or fails, 2 when something cannot be read or was asked wrongly.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    Corpus(corpus::Arguments),
+    Ci(ci::Arguments),
+    /// Check the layers, the licences of dependencies and the lengths of files.
+    Tidy,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Does a chore in the folder of the workspace; says whether all is well.
+fn run(arguments: Arguments) -> anyhow::Result<bool> {
+    let root = workspace();
+    env::set_current_dir(&root).with_context(|| format!("cannot go to {}", root.display()))?;
+    match arguments.chore {
+        Chore::Corpus(arguments) => corpus::run(&arguments),
+        Chore::Ci(arguments) => ci::run(&arguments),
+        Chore::Tidy => tidy::run(),
+    }
+}
+
+/// The folder of the workspace, where cargo says this package is now or was when it was built.
+fn workspace() -> PathBuf {
+    let package = env::var("CARGO_MANIFEST_DIR").unwrap_or_else(|_| env!("CARGO_MANIFEST_DIR").to_owned());
+    Path::new(&package).parent().map_or_else(PathBuf::new, Path::to_owned)
+}
+
+/// The cargo that runs this.
+fn cargo() -> String {
+    env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())
+}

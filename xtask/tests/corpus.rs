@@ -1,0 +1,96 @@
+//! `cargo xtask corpus` in a workspace of its own.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+const RECIPE: &str = r#"{"corpora": [
+    {"name": "a", "puzzle": "sudoku", "engine": "v1", "level": "easy", "seeds": {"from": 0, "to": 3}, "sealed": true},
+    {"name": "b", "puzzle": "nonogram", "engine": "v1", "size": 5, "seeds": {"list": ["x"]}}
+]}"#;
+
+fn workspace() -> TempDir {
+    let root = tempfile::tempdir().unwrap();
+    fs::create_dir_all(root.path().join("fixtures/corpora")).unwrap();
+    fs::write(root.path().join("fixtures/corpora/recipe.json"), RECIPE).unwrap();
+    root
+}
+
+/// The exit status and what was written to stdout and stderr.
+fn corpus(root: &Path, arguments: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+    command.arg("corpus").args(arguments).env("CARGO_MANIFEST_DIR", root.join("xtask"));
+    let output = command.output().unwrap();
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    (output.status.code().unwrap(), stdout, stderr)
+}
+
+#[test]
+fn recorded_checked_and_changed() {
+    let root = workspace();
+    let (status, stdout, _) = corpus(root.path(), &[]);
+    assert_eq!(status, 1);
+    assert!(stdout.starts_with("a: nothing is recorded in fixtures/corpora/a\n"), "{stdout}");
+
+    let (status, stdout, stderr) = corpus(root.path(), &["--record", "--jobs", "1"]);
+    assert_eq!((status, &stderr[..]), (0, ""));
+    assert_eq!(
+        stdout,
+        "corpus  engine           records  bytes  result\n\
+         a       sudoku v1 easy         3    801  new\n\
+         b       nonogram v1 5x5        1    172  new\n"
+    );
+    let (status, stdout, _) = corpus(root.path(), &["b"]);
+    assert_eq!(status, 0);
+    assert!(stdout.ends_with("172  same\n") && !stdout.contains("sudoku"), "{stdout}");
+
+    let path = root.path().join("fixtures/corpora/a/puzzles.jsonl");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replacen(r#""blanks":36"#, r#""blanks":35"#, 1)).unwrap();
+    let (status, stdout, _) = corpus(root.path(), &[]);
+    assert_eq!(status, 1);
+    assert!(stdout.starts_with("a: seed \"0\" (line 1)\n  blanks: 35 recorded, 36 new\n\n"), "{stdout}");
+    assert!(!root.path().join("target").exists());
+
+    let (status, stdout, _) = corpus(root.path(), &["--record", "a"]);
+    assert_eq!(status, 1);
+    assert!(
+        stdout.starts_with("corpus \"a\" is sealed and its puzzles would change, first at seed \"0\""),
+        "{stdout}"
+    );
+}
+
+#[test]
+fn a_recording_that_left_the_recipe() {
+    let root = workspace();
+    corpus(root.path(), &["--record"]);
+    fs::create_dir(root.path().join("fixtures/corpora/gone")).unwrap();
+    let (status, stdout, _) = corpus(root.path(), &[]);
+    assert_eq!(status, 1);
+    let sentence = "fixtures/corpora/gone is recorded and not in fixtures/corpora/recipe.json\n";
+    assert!(stdout.starts_with(sentence), "{stdout}");
+}
+
+#[test]
+fn bad_input() {
+    let root = workspace();
+    let cases = [
+        (&["c"][..], "error: no corpus \"c\" in fixtures/corpora/recipe.json, expected one of a, b\n"),
+        (&["--jobs", "0"], "error: 0 jobs, expected 1 to 1024\n"),
+    ];
+    for (arguments, sentence) in cases {
+        let (status, stdout, stderr) = corpus(root.path(), arguments);
+        assert_eq!((status, &stdout[..], &stderr[..]), (2, "", sentence));
+    }
+    assert_eq!(corpus(root.path(), &["--unknown"]).0, 2);
+
+    let recipe = root.path().join("fixtures/corpora/recipe.json");
+    fs::write(&recipe, "{").unwrap();
+    let (status, _, stderr) = corpus(root.path(), &[]);
+    assert_eq!(status, 2);
+    assert!(stderr.starts_with("error: fixtures/corpora/recipe.json: line 1, column 1: EOF"), "{stderr}");
+    fs::remove_file(recipe).unwrap();
+    assert_eq!(corpus(root.path(), &[]).0, 2);
+}
