@@ -99,7 +99,8 @@ impl fmt::Display for GenerateError {
         match self {
             GenerateError::Seed(error) => error.fmt(f),
             GenerateError::Attempts { size, attempts } => {
-                write!(f, "no {size}x{size} nonogram with exactly one solution in {attempts} attempts")
+                let s = if *attempts == 1 { "" } else { "s" };
+                write!(f, "no {size}x{size} nonogram with exactly one solution in {attempts} attempt{s}")
             }
         }
     }
@@ -140,10 +141,10 @@ pub fn generate(seed: &str, size: Size, max_attempts: u32) -> Result<Generated, 
 
 /// A random picture: a density of 0.4 to 0.6, then each cell filled with that probability.
 fn fill(stream: &mut Stream, size: Size) -> Picture {
-    let side = usize::from(size.get());
+    let n = usize::from(size.get());
     let density = 0.4 + 0.2 * stream.draw();
-    let cells: Vec<bool> = (0..side * side).map(|_| stream.draw() < density).collect();
-    Picture::new(side, cells).expect("a size is a side that a picture may have")
+    let cells: Vec<bool> = (0..n * n).map(|_| stream.draw() < density).collect();
+    Picture::new(n, cells).expect("a size is a side that a picture may have")
 }
 
 /// Whether the search proves, within its nodes, that no other picture has these clues.

@@ -141,6 +141,8 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
     #[test]
     fn visits_the_nodes_of_the_definition(clues in any_clues(6), solutions in 0usize..4, nodes in prop::option::of(0u64..9)) {
         let limits = SearchLimits { solutions, nodes: nodes.unwrap_or(u64::MAX) };
@@ -148,6 +150,24 @@ proptest! {
         let plain = Plain::solve(&clues, limits);
         prop_assert_eq!(outcome.solutions, plain.solutions);
         prop_assert_eq!((outcome.stats.nodes, outcome.stats.truncated), (plain.nodes, plain.truncated));
+    }
+}
+
+proptest! {
+    #[test]
+    fn empty_lines_around_a_board_change_nothing(clues in any_clues(9), side in prop::sample::select(vec![30usize, 31, 62, 63, 126])) {
+        // Longer lines take wider words.
+        let pad = |clues: &[Clue]| clues.iter().cloned().chain(std::iter::repeat(Clue::EMPTY)).take(side).collect();
+        let padded = Clues::new(pad(clues.rows()), pad(clues.columns())).expect("sides that a board may have");
+        let (small, large) = (solve(&clues, SearchLimits::UNIQUENESS), solve(&padded, SearchLimits::UNIQUENESS));
+        let crop = |picture: &Picture| {
+            let cells = (0..clues.height()).flat_map(|y| (0..clues.width()).map(move |x| (x, y)));
+            cells.map(|(x, y)| picture.is_filled(x, y)).collect::<Vec<_>>()
+        };
+        let cropped: Vec<_> = large.solutions.iter().map(crop).collect();
+        let solutions: Vec<_> = small.solutions.iter().map(|picture| picture.cells().to_vec()).collect();
+        prop_assert_eq!(cropped, solutions);
+        prop_assert_eq!(large.stats, small.stats);
     }
 
     #[test]

@@ -16,12 +16,14 @@
 //! `j` runs before it, and run `j` may start at `s` when the left walk reaches `s` after `j` runs, the run fits there, and
 //! the right walk has the cell behind it empty. A cell that cannot be empty is filled, and the other way round.
 
+mod count;
 mod placements;
 #[cfg(test)]
 mod tests;
 
 use alloc::vec::Vec;
 
+pub(super) use count::Count;
 pub(super) use placements::Placements;
 use seedgrid_bitboard::nonogram::Clue;
 
@@ -123,7 +125,7 @@ pub(super) struct LineSolver<W> {
     /// One set for each number of runs. During a solve: the cells that may be empty in front of the runs from `j` on. After
     /// it: the starts of run `j` over all placements, and one set more.
     sets: Vec<W>,
-    /// Numbers of placements by position, see [`LineSolver::count_below`].
+    /// Numbers of placements by position, see [`LineSolver::count`].
     ways: [Vec<u64>; 2],
 }
 
@@ -170,36 +172,5 @@ impl<W: Word> LineSolver<W> {
     /// The starts of each run over all placements that the last [`settle`](LineSolver::settle) found.
     fn starts(&self) -> &[W] {
         self.sets.split_last().map_or(&[], |(_, starts)| starts)
-    }
-
-    /// The number of placements that agree with the marks, if it is below `bound`. Numbers past [`u64::MAX`] count as that.
-    pub fn count_below(&mut self, bound: u64, line: Runs, marks: Marks<W>) -> Option<u64> {
-        self.settle(line, marks)?;
-        // Each start of a run belongs to a placement of its own.
-        if self.starts().iter().any(|starts| u64::from(starts.len()) >= bound) {
-            return None;
-        }
-        let view = View::new(marks, line.length);
-        let (end, positions) = (line.length as usize + 1, line.length as usize + 2);
-        // The ways to go on to the end, by position: with the runs behind the present one, and from the present one on.
-        let [mut behind, mut here] = core::mem::take(&mut self.ways);
-        behind.resize(positions, 0);
-        here.resize(positions, 0);
-        behind[end] = 1;
-        for p in (0..end).rev() {
-            behind[p] = if view.may_empty.has(p as u32) { behind[p + 1] } else { 0 };
-        }
-        for (run, &starts) in line.lengths().zip(self.starts()).rev() {
-            here[end] = 0;
-            for p in (0..end).rev() {
-                let later = if view.may_empty.has(p as u32) { here[p + 1] } else { 0 };
-                let now = if starts.has(p as u32) { behind[p + run as usize + 1] } else { 0 };
-                here[p] = now.saturating_add(later);
-            }
-            core::mem::swap(&mut behind, &mut here);
-        }
-        let count = behind[0];
-        self.ways = [behind, here];
-        (count < bound).then_some(count)
     }
 }

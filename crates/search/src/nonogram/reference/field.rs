@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use seedgrid_bitboard::nonogram::{Axis, Board, Clues, LineId, Mark, Picture};
 
-use super::super::line::{LineSolver, Marks, Placements, Runs};
+use super::super::line::{Count, LineSolver, Marks, Placements, Runs};
 use super::super::word::Word;
 
 /// What is known of a board, and the lines that have to be looked at again.
@@ -17,6 +17,8 @@ pub(super) struct Field<'a, W> {
     lines: Vec<Marks<W>>,
     dirty_rows: W,
     dirty_columns: W,
+    /// For each line the last marks for which its placements were counted, and their number.
+    counts: Vec<(Marks<W>, Count)>,
     solver: LineSolver<W>,
 }
 
@@ -32,6 +34,7 @@ impl<'a, W: Word> Field<'a, W> {
             lines: alloc::vec![Marks::UNKNOWN; height + width],
             dirty_rows: W::below(height as u32),
             dirty_columns: W::below(width as u32),
+            counts: alloc::vec![(Marks::UNKNOWN, Count::AtLeast(0)); height + width],
             solver: LineSolver::new(),
         })
     }
@@ -111,14 +114,14 @@ impl<'a, W: Word> Field<'a, W> {
             if marks.known() == W::below(runs.length) {
                 continue;
             }
-            let line = match i.checked_sub(self.height) {
-                None => LineId { axis: Axis::Row, index: i },
-                Some(index) => LineId { axis: Axis::Column, index },
-            };
-            match self.solver.count_below(fewest, runs, marks) {
-                Some(count) => (narrowest, fewest) = (Some(line), count),
-                None if narrowest.is_none() => narrowest = Some(line),
-                None => {}
+            let (counted, count) = &mut self.counts[i];
+            let says_too_little = matches!(count, Count::AtLeast(floor) if *floor < fewest);
+            if *counted != marks || says_too_little {
+                (*counted, *count) = (marks, self.solver.count(fewest, runs, marks));
+            }
+            let Count::Exactly(exactly) = *count else { continue };
+            if exactly < fewest || narrowest.is_none() {
+                (narrowest, fewest) = (Some(self.line(i)), exactly);
             }
             if fewest == 2 {
                 break;
@@ -152,6 +155,15 @@ impl<'a, W: Word> Field<'a, W> {
         board
     }
 
+    /// The line with this index among all lines.
+    fn line(&self, i: usize) -> LineId {
+        match i.checked_sub(self.height) {
+            None => LineId { axis: Axis::Row, index: i },
+            Some(index) => LineId { axis: Axis::Column, index },
+        }
+    }
+
+    /// The index of a line among all lines.
     fn index(&self, line: LineId) -> usize {
         match line.axis {
             Axis::Row => line.index,

@@ -24,10 +24,12 @@
 //! ```
 
 mod field;
+mod limit;
 mod visit;
 
 use core::fmt;
 
+pub use limit::node_limit_for;
 use seedgrid_bitboard::nonogram::{Board, Clue, Clues, Line, Mark, Picture};
 
 use super::line::{LineSolver, Marks, Placements, Runs};
@@ -106,12 +108,14 @@ enum Width {
 impl Width {
     fn of(clues: &Clues) -> Result<Width, LengthError> {
         let found = clues.width().max(clues.height());
-        let holds = |cells: u32| found <= cells as usize;
-        match () {
-            () if holds(u32::CELLS) => Ok(Width::U32),
-            () if holds(u64::CELLS) => Ok(Width::U64),
-            () if holds(u128::CELLS) => Ok(Width::U128),
-            () => Err(LengthError { found }),
+        if found <= u32::CELLS as usize {
+            Ok(Width::U32)
+        } else if found <= u64::CELLS as usize {
+            Ok(Width::U64)
+        } else if found <= MAX_LENGTH {
+            Ok(Width::U128)
+        } else {
+            Err(LengthError { found })
         }
     }
 }
