@@ -117,6 +117,20 @@ fn nothing_is_left_after_an_error() {
     assert!(blocked.is_dir());
 }
 
+/// The file vanishes while it is written, so it cannot get its name.
+#[test]
+fn folders_that_were_created_are_removed_again() {
+    let out = tempfile::tempdir().unwrap();
+    let deep = out.path().join("new/deep");
+    let vanish = |_| {
+        // Only the first call finds it.
+        let _ = fs::remove_file(deep.join("it/puzzles.jsonl.tmp"));
+    };
+    let error = make(&easy(2), &deep, false, &work().with_tick(&vanish)).unwrap_err();
+    assert!(error.to_string().starts_with("cannot write "), "{error}");
+    assert_eq!(names(out.path()), Vec::<String>::new());
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_is_left_on_a_full_disk() {

@@ -94,7 +94,10 @@ fn refused() {
             "line 1, column 68: invalid type: null, expected a string",
         ),
         (seeds(r#"["p","s",0,10]"#), "line 1, column 79: invalid type: sequence, expected an object"),
-        (seeds(r#"{"from":-1,"to":1}"#), "line 1, column 89: invalid value: integer `-1`, expected u64"),
+        (
+            seeds(r#"{"from":-1,"to":1}"#),
+            "line 1, column 89: invalid value: integer `-1`, expected a whole number from 0",
+        ),
         (named(""), r#"corpora[0] "": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),
         (named("Easy"), r#"corpora[0] "Easy": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),
         (named("../up"), r#"corpora[0] "../up": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),

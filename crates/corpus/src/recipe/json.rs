@@ -193,5 +193,6 @@ impl fmt::Display for super::Entry {
 pub(crate) fn message(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let position = format!(" at line {} column {}", error.line(), error.column());
-    text.strip_suffix(&position).unwrap_or(&text).to_owned()
+    // The parser names Rust's type.
+    text.strip_suffix(&position).unwrap_or(&text).replace("expected u64", "expected a whole number from 0")
 }
