@@ -25,8 +25,8 @@ fn v1_sudoku(c: &mut Criterion) {
 fn v1_nonogram(c: &mut Criterion) {
     let mut group = c.benchmark_group("v1 nonogram");
     group.throughput(Throughput::Elements(1));
-    for side in [5, 8, 10] {
-        let size = nonogram::Size::new(side).expect("a size");
+    for side in [5u8, 8, 10] {
+        let size = nonogram::Size::try_from(side).expect("a size");
         let mut seeds = (0..).map(|i| format!("b{i}"));
         group.bench_function(format!("{side}x{side}"), |b| {
             b.iter_batched(
