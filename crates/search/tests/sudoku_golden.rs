@@ -1,4 +1,4 @@
-//! The reference search against vectors made by the reference engine (fixtures/golden/number_place_solve.jsonl).
+//! The reference search against vectors made by the reference engine: fixtures/golden, `number_place_solve.jsonl`.
 
 use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_search::{SearchLimits, Verdict, sudoku::reference};
