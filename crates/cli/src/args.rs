@@ -1,6 +1,7 @@
 //! What can be said on the command line.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -11,7 +12,8 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, 
 
 /// Sudoku and nonogram puzzles from seeds: the same seed gives the same puzzle for ever
 #[derive(Debug, Parser)]
-#[command(name = "seedgrid", version = VERSION, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "seedgrid", bin_name = "seedgrid", version = VERSION)]
+#[command(arg_required_else_help = true, max_term_width = 100)]
 #[command(after_help = "\
 Exit codes: 0 done (for solve: every puzzle has exactly one solution), 1 the answer is no, 2 bad input or usage.
 
@@ -79,10 +81,10 @@ pub struct GenerateArgs {
     #[arg(long, default_value = "v1", value_parser = ["v1"])]
     pub engine: String,
     /// Give up after this many attempts
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = positive::<u32>, allow_negative_numbers = true)]
     pub max_attempts: u32,
     /// Make this many puzzles; above 1 their seeds are the seed followed by 0, 1, 2, …
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive::<u64>, allow_negative_numbers = true)]
     pub count: u64,
     /// How to print a puzzle
     #[arg(long, value_enum, default_value_t)]
@@ -104,8 +106,10 @@ pub enum PuzzleFormat {
 /// Options of `solve`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Reads Sudoku (81 characters a line, grids, .sdm, .sdk), nonograms (.non, .nin) and Simon Tatham's ids of both, recognised
-by content. Exit code 0 if every puzzle has exactly one solution, 1 if one has not or was not decided, 2 for bad input.
+Reads Sudoku (81 characters a line, grids, .sdm, .sdk), nonograms (.non, .nin) and Simon Tatham's ids of both; the format \
+is recognised by the content. A bad line ends the run.
+
+Exit codes: 0 every puzzle has exactly one solution, 1 one has not or was not decided, 2 bad input or usage.
 
 Examples:
   seedgrid solve puzzles.sdm
@@ -115,7 +119,7 @@ pub struct SolveArgs {
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Stop a search after this many nodes, undecided [default: none for a Sudoku; for a nonogram about a minute of work]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = node_limit, allow_negative_numbers = true)]
     pub node_limit: Option<u64>,
     /// How to print the answers
     #[arg(long, value_enum, default_value_t)]
@@ -137,20 +141,30 @@ pub enum AnswerFormat {
 pub enum CorpusCommand {
     /// Make every corpus of a recipe
     #[command(after_help = "\
-Writes DIR/NAME/puzzles.jsonl and DIR/NAME/manifest.json for each corpus of the recipe; docs/formats.md describes them.
+Writes DIR/NAME/puzzles.jsonl and DIR/NAME/manifest.json for each corpus of the recipe.
 
 Example:
   seedgrid corpus make recipe.json --out corpora
 where recipe.json is
-  {\"corpora\":[{\"name\":\"hard\",\"puzzle\":\"sudoku\",\"engine\":\"v1\",\"level\":\"hard\",
-   \"seeds\":{\"prefix\":\"a\",\"from\":0,\"to\":1000}}]}")]
+  {\"corpora\": [
+    {\"name\": \"hard\", \"puzzle\": \"sudoku\", \"engine\": \"v1\", \"level\": \"hard\",
+     \"seeds\": {\"prefix\": \"hard-\", \"from\": 0, \"to\": 100}},
+    {\"name\": \"small\", \"puzzle\": \"nonogram\", \"engine\": \"v1\", \"size\": 5,
+     \"seeds\": {\"list\": [\"spring\", \"summer\"]}}
+  ]}")]
     Make(MakeArgs),
     /// Check the hashes of made corpora and solve every puzzle again
-    #[command(after_help = "Example:\n  seedgrid corpus verify corpora")]
+    #[command(after_help = "\
+Exit codes: 0 all are sound, 1 one is not, 2 bad input or usage.
+
+Example:
+  seedgrid corpus verify corpora")]
     Verify(VerifyArgs),
     /// Make the corpora of a recipe again and compare them with recorded ones
     #[command(after_help = "\
-Exit code 0 if all are the same, 1 if one differs; the first differing puzzles are shown side by side.
+The first puzzles that differ are shown side by side.
+
+Exit codes: 0 all are the same, 1 one differs, 2 bad input or usage.
 
 Example:
   seedgrid corpus check recipe.json corpora")]
@@ -212,4 +226,12 @@ fn level() -> impl TypedValueParser<Value = Level> {
 fn size(text: &str) -> Result<Size, String> {
     let side = text.parse::<u8>().ok().and_then(|side| Size::try_from(side).ok());
     side.ok_or_else(|| format!("expected {} to {}", Size::MIN.get(), Size::MAX.get()))
+}
+
+fn positive<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
+    text.parse().ok().filter(|number| *number >= N::from(1)).ok_or("expected a whole number from 1")
+}
+
+fn node_limit(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "expected a whole number from 0")
 }

@@ -63,6 +63,7 @@ pub fn verify(args: &VerifyArgs) -> Result<End, End> {
 pub fn check(args: &CheckArgs) -> Result<End, End> {
     let recipe = read_recipe(&args.recipe)?;
     let entries = chosen(&recipe, &args.names)?;
+    fs::read_dir(&args.dir).map_err(|error| unreadable(&args.dir, &error))?;
     let work = Work::new(args.jobs)?;
     let mut rows = Vec::new();
     let mut all_same = true;
@@ -103,7 +104,7 @@ fn chosen<'a>(recipe: &'a Recipe, names: &[String]) -> Result<Vec<&'a Entry>, En
 
 /// The folder itself if it holds a manifest, else those of its folders that do, sorted.
 fn corpus_folders(dir: &Path) -> Result<Vec<PathBuf>, End> {
-    let unreadable = |error: io::Error| End::BadInput(format!("cannot read {}: {error}", dir.display()));
+    let unreadable = |error| unreadable(dir, &error);
     if dir.join(MANIFEST).exists() {
         return Ok(vec![dir.to_owned()]);
     }
@@ -118,6 +119,10 @@ fn corpus_folders(dir: &Path) -> Result<Vec<PathBuf>, End> {
         )));
     }
     Ok(folders)
+}
+
+fn unreadable(dir: &Path, error: &io::Error) -> End {
+    End::BadInput(format!("cannot read {}: {error}", dir.display()))
 }
 
 fn with_bar<T>(

@@ -1,7 +1,7 @@
 //! How a run ends: the exit codes, and the one sentence that goes with a failure.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The end of a run.
@@ -34,10 +34,15 @@ impl End {
             End::BadInput(sentence) => (2, Some(sentence)),
         };
         if let Some(sentence) = sentence {
-            eprintln!("error: {sentence}");
+            tell(&format!("error: {sentence}"));
         }
         ExitCode::from(code)
     }
+}
+
+/// Prints a line to standard error; if nobody reads it, the exit code still says how the run ended.
+pub fn tell(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 impl From<io::Error> for End {

@@ -10,7 +10,7 @@ use seedgrid_rng::v1::Stream;
 use seedgrid_sudoku_gen::v1 as sudoku_v1;
 
 use crate::args::{GenerateArgs, GeneratePuzzle, PuzzleFormat};
-use crate::end::End;
+use crate::end::{End, tell};
 
 /// Prints the puzzles that were asked for.
 pub fn run(puzzle: GeneratePuzzle) -> Result<End, End> {
@@ -76,6 +76,6 @@ fn drawn_seed() -> Result<String, End> {
     let drawn =
         getrandom::u64().map_err(|error| End::bad_input(format!("no seed could be drawn: {error}")))?;
     let seed = format!("{drawn:016x}");
-    eprintln!("seed: {seed}");
+    tell(&format!("seed: {seed}"));
     Ok(seed)
 }

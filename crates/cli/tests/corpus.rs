@@ -1,0 +1,283 @@
+//! `seedgrid corpus`: making, verifying and checking.
+
+mod common;
+
+use common::{Place, RECIPE, golden};
+use insta_cmd::assert_cmd_snapshot;
+
+/// 2,500 Sudoku: three blocks of records for the threads to share.
+const BLOCKS: &str = r#"{"corpora": [{"name": "blocks", "puzzle": "sudoku", "engine": "v1", "level": "easy",
+  "seeds": {"prefix": "b", "from": 0, "to": 2500}}]}"#;
+
+/// A folder with the recipe and its corpora in `corpora`.
+fn made() -> Place {
+    let place = Place::with(&[("recipe.json", RECIPE)]);
+    place.run(&["corpus", "make", "recipe.json", "--out", "corpora"]).good();
+    place
+}
+
+/// Changes the first text of that kind in the records of the corpus `mild`.
+fn edit(place: &Place, from: &str, to: &str) {
+    let text = place.read("corpora/mild/puzzles.jsonl");
+    assert!(text.contains(from), "{text}");
+    place.write("corpora/mild/puzzles.jsonl", text.replacen(from, to, 1));
+}
+
+/// Compares what the program prints in this place. None of these outputs has a path with a separator.
+macro_rules! assert_prints {
+    ($place:expr, $command:expr, @$snapshot:literal) => {
+        let words: Vec<&str> = $command.split_whitespace().skip(1).collect();
+        assert_cmd_snapshot!($place.command(&words), @$snapshot);
+    };
+}
+
+#[test]
+fn make_then_verify_then_check() {
+    let place = Place::with(&[("recipe.json", RECIPE)]);
+    assert_prints!(place, "seedgrid corpus make recipe.json --out corpora", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine           records  bytes  result
+    mild    sudoku v1 easy        20  5,450  made
+    small   nonogram v1 5x5        2    356  made
+
+    ----- stderr -----
+    ");
+    assert_eq!(place.names("corpora"), ["mild", "small"]);
+    for name in ["corpora/mild", "corpora/small"] {
+        assert_eq!(place.names(name), ["manifest.json", "puzzles.jsonl"]);
+    }
+    assert_prints!(place, "seedgrid corpus verify corpora", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine           records  bytes  result
+    mild    sudoku v1 easy        20  5,450  sound
+    small   nonogram v1 5x5        2    356  sound
+
+    ----- stderr -----
+    ");
+    assert_prints!(place, "seedgrid corpus verify corpora/small", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine           records  bytes  result
+    small   nonogram v1 5x5        2    356  sound
+
+    ----- stderr -----
+    ");
+    assert_prints!(place, "seedgrid corpus check recipe.json corpora", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine           records  bytes  result
+    mild    sudoku v1 easy        20  5,450  same
+    small   nonogram v1 5x5        2    356  same
+
+    ----- stderr -----
+    ");
+    assert_prints!(place, "seedgrid corpus check recipe.json corpora small", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine           records  bytes  result
+    small   nonogram v1 5x5        2    356  same
+
+    ----- stderr -----
+    ");
+}
+
+#[test]
+fn the_lines_of_a_corpus_are_the_json_of_generate() {
+    let place = made();
+    let lines = place.read("corpora/mild/puzzles.jsonl");
+    let args =
+        ["generate", "sudoku", "--seed", "mild-", "--level", "easy", "--count", "20", "--format", "json"];
+    assert_eq!(lines, place.run(&args).good());
+    let lines = place.read("corpora/small/puzzles.jsonl");
+    let record = golden("pattern_v1.jsonl")
+        .lines()
+        .find(|line| line.contains("\"n\":5,\"seed\":\"notes-example\""))
+        .map(str::to_owned);
+    assert_eq!(lines.lines().next(), record.as_deref());
+}
+
+#[test]
+fn a_recipe_on_standard_input() {
+    let place = made();
+    let again = place.run_with(&["corpus", "make", "-", "--out", "again"], RECIPE);
+    again.good();
+    place.run_with(&["corpus", "check", "-", "again"], RECIPE).good();
+    let file = |folder: &str| place.read(&format!("{folder}/mild/puzzles.jsonl"));
+    assert_eq!(file("corpora"), file("again"));
+}
+
+#[test]
+fn the_number_of_jobs_changes_no_byte() {
+    let place = Place::with(&[("recipe.json", BLOCKS)]);
+    let made = ["1", "2", "16"].map(|jobs| {
+        place.run(&["corpus", "make", "recipe.json", "--out", jobs, "--jobs", jobs]).good();
+        ["puzzles.jsonl", "manifest.json"].map(|name| place.read(&format!("{jobs}/blocks/{name}")))
+    });
+    assert_eq!(made[0][0].lines().count(), 2500);
+    assert!(made[0] == made[1] && made[0] == made[2]);
+    for jobs in ["1", "16"] {
+        place.run(&["corpus", "verify", "2", "--jobs", jobs]).good();
+        place.run(&["corpus", "check", "recipe.json", "2", "--jobs", jobs]).good();
+    }
+}
+
+#[test]
+fn a_corpus_that_was_changed() {
+    let place = made();
+    edit(&place, "\"attempt\":1,", "\"attempt\":7,");
+    let mut verify = place.command(&["corpus", "verify", "mild"]);
+    assert_cmd_snapshot!(verify.current_dir(place.path("corpora")), @r"
+    success: false
+    exit_code: 1
+    ----- stdout -----
+    mild: lines 1 to 20: not the hash of the manifest
+    mild: the whole file has not the hash of the manifest
+    corpus  engine          records  bytes  result
+    mild    sudoku v1 easy       20  5,450  NOT SOUND
+
+    ----- stderr -----
+    ");
+    let all = place.run(&["corpus", "verify", "corpora"]);
+    assert_eq!((all.code, all.out.matches("sound").count()), (Some(1), 1), "{}", all.out);
+    assert_prints!(place, "seedgrid corpus check recipe.json corpora mild", @r#"
+    success: false
+    exit_code: 1
+    ----- stdout -----
+    mild: seed "mild-0" (line 1)
+      attempt: 7 recorded, 1 new
+
+    corpus  engine          records  bytes  result
+    mild    sudoku v1 easy       20  5,450  DIFFERS
+
+    ----- stderr -----
+    "#);
+    // The other one is as it was.
+    place.run(&["corpus", "check", "recipe.json", "corpora", "small"]).good();
+    place.run(&["corpus", "verify", "corpora/small"]).good();
+}
+
+#[test]
+fn another_recipe() {
+    let place = made();
+    place.write("other.json", RECIPE.replace("mild-", "wild-"));
+    assert_prints!(place, "seedgrid corpus check other.json corpora mild", @r#"
+    success: false
+    exit_code: 1
+    ----- stdout -----
+    mild: the recipe entry is another
+      recorded {"name":"mild","puzzle":"sudoku","engine":"v1","level":"easy","seeds":{"prefix":"mild-","suffix":"","from":0,"to":20},"sealed":false}
+      new      {"name":"mild","puzzle":"sudoku","engine":"v1","level":"easy","seeds":{"prefix":"wild-","suffix":"","from":0,"to":20},"sealed":false}
+
+    corpus  engine          records  bytes  result
+    mild    sudoku v1 easy       20      0  DIFFERS
+
+    ----- stderr -----
+    "#);
+
+    let before = place.read("corpora/mild/puzzles.jsonl");
+    let make = ["corpus", "make", "other.json", "--out", "corpora"];
+    let ran = place.run(&make);
+    assert_eq!((ran.code, &*ran.out, ran.err.lines().count()), (Some(2), "", 1), "{}", ran.err);
+    assert!(ran.err.contains("exists and was not made from this recipe entry"), "{}", ran.err);
+    assert_eq!(place.read("corpora/mild/puzzles.jsonl"), before);
+
+    place.run(&[&make[..], &["--force"]].concat()).good();
+    assert_ne!(place.read("corpora/mild/puzzles.jsonl"), before);
+    place.run(&["corpus", "check", "other.json", "corpora"]).good();
+}
+
+#[test]
+fn made_again_is_made_the_same() {
+    let place = made();
+    let before = place.read("corpora/mild/manifest.json");
+    edit(&place, "\"attempt\":1,", "\"attempt\":7,");
+    place.run(&["corpus", "make", "recipe.json", "--out", "corpora"]).good();
+    place.run(&["corpus", "verify", "corpora"]).good();
+    assert_eq!(place.read("corpora/mild/manifest.json"), before);
+}
+
+#[test]
+fn names_that_are_not_there() {
+    let place = made();
+    let ran = place.run(&["corpus", "check", "recipe.json", "corpora", "small", "smal"]);
+    ran.refused("no corpus \"smal\" in the recipe, expected one of mild, small");
+    std::fs::create_dir(place.path("empty")).expect("a folder");
+    let ran = place.run(&["corpus", "check", "recipe.json", "empty", "small"]);
+    assert_eq!((ran.code, &*ran.err), (Some(1), ""));
+    assert!(ran.out.starts_with("small: nothing is recorded in empty"), "{}", ran.out);
+    assert!(ran.out.ends_with("      2      0  DIFFERS\n"), "{}", ran.out);
+}
+
+#[test]
+fn a_manifest_that_is_none() {
+    let place = made();
+    place.write("corpora/mild/manifest.json", "{}");
+    let path = if cfg!(windows) { r"corpora\mild\manifest.json" } else { "corpora/mild/manifest.json" };
+    for args in [&["corpus", "verify", "corpora"][..], &["corpus", "check", "recipe.json", "corpora"]] {
+        let ran = place.run(args);
+        assert_eq!((ran.code, &*ran.out, ran.err.lines().count()), (Some(2), "", 1), "{}", ran.err);
+        assert!(ran.err.starts_with(&format!("error: {path}: ")), "{}", ran.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run() {
+    use std::process::Command;
+    use std::thread::sleep;
+    use std::time::Duration;
+    let recipe = |to: u32| BLOCKS.replace("2500", &to.to_string());
+    let place = Place::with(&[("endless.json", &recipe(4_000_000_000)), ("short.json", &recipe(100))]);
+    let mut command = place.command(&["corpus", "make", "endless.json", "--out", "out"]);
+    let mut child = command.spawn().expect("the program starts");
+    let temporary = place.path("out/blocks/puzzles.jsonl.tmp");
+    let written = || temporary.metadata().is_ok_and(|file| file.len() > 0);
+    for _ in 0..1_000 {
+        if written() {
+            break;
+        }
+        sleep(Duration::from_millis(20));
+    }
+    assert!(written(), "no records after 20 seconds");
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill starts");
+    assert!(kill.success());
+    assert_eq!(child.wait().expect("the program ends").code(), None);
+
+    // What is left is under a temporary name, is no corpus, and is taken over by the next run.
+    assert_eq!(place.names("out/blocks"), ["puzzles.jsonl.tmp"]);
+    assert_eq!(place.run(&["corpus", "verify", "out"]).code, Some(2));
+    place.run(&["corpus", "make", "short.json", "--out", "out", "--force"]).good();
+    assert_eq!(place.names("out/blocks"), ["manifest.json", "puzzles.jsonl"]);
+    place.run(&["corpus", "verify", "out"]).good();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_fills() {
+    use std::process::Command;
+    let place = Place::with(&[("recipe.json", BLOCKS)]);
+    std::fs::create_dir(place.path("disk")).expect("a folder");
+    // In a name space of its own, so that the disk is gone when the shell ends.
+    let script = "mount -t tmpfs -o size=64k none disk && echo mounted && \
+        { \"$0\" corpus make recipe.json --out disk/out; echo \"exit code $?\"; ls -A disk; }";
+    let mut command = Command::new("unshare");
+    command.args(["--map-root-user", "--mount", "sh", "-c", script, env!("CARGO_BIN_EXE_seedgrid")]);
+    let output = command.current_dir(place.path(".")).env("LC_ALL", "C").output();
+    let ran = match output.map(common::Ran::from) {
+        Ok(ran) if ran.out.starts_with("mounted\n") => ran,
+        refused => {
+            eprintln!("skipped: no disk can be mounted here: {refused:?}");
+            return;
+        }
+    };
+    assert_eq!(ran.out, "mounted\nexit code 2\n", "{}", ran.err);
+    assert!(ran.err.starts_with("error: cannot write disk/out/blocks/puzzles.jsonl.tmp: "), "{}", ran.err);
+    assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+}

@@ -1,0 +1,198 @@
+//! `seedgrid generate`: the puzzles of the engines, in three forms.
+
+mod common;
+
+use common::{NOTES, Place, golden, run, run_with};
+use insta_cmd::assert_cmd_snapshot;
+use serde_json::Value;
+
+fn generate(puzzle: &str, args: &[&str]) -> String {
+    run(&[&["generate", puzzle], args].concat()).good()
+}
+
+#[test]
+fn boards() {
+    let place = Place::new();
+    let sudoku = ["generate", "sudoku", "--seed", "notes-example", "--level", "medium"];
+    assert_cmd_snapshot!(place.command(&sudoku), @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    +-------+-------+-------+
+    | 5 . . | 3 . . | . . . |
+    | . 7 2 | 6 . . | . 1 9 |
+    | . . . | 9 2 . | 4 . 8 |
+    +-------+-------+-------+
+    | . . . | . . . | 9 . 7 |
+    | 2 . 6 | 7 9 8 | . . 1 |
+    | . . . | 1 4 . | 6 . . |
+    +-------+-------+-------+
+    | . . . | . 1 . | . 6 . |
+    | 9 . 8 | . . . | . . . |
+    | . 5 . | 2 6 . | . 9 4 |
+    +-------+-------+-------+
+
+    ----- stderr -----
+    ");
+    let nonogram = ["generate", "nonogram", "--seed", "notes-example", "--size", "5"];
+    assert_cmd_snapshot!(place.command(&nonogram), @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+        1   1
+        3 2 1 2 3
+    1 1 . . . . .
+      2 . . . . .
+    1 3 . . . . .
+    2 1 . . . . .
+      2 . . . . .
+
+    ----- stderr -----
+    ");
+}
+
+#[test]
+fn lines() {
+    let line = generate("sudoku", &["--seed=notes-example", "--level=medium", "--format=line"]);
+    assert_eq!(line, format!("{NOTES}\n"));
+    let id = generate("nonogram", &["--seed=notes-example", "--size=5", "--format=line"]);
+    assert_eq!(id, "5x5:1.3/2/1.1/2/3/1.1/2/1.3/2.1/2\n");
+}
+
+#[test]
+fn sudoku_json_is_the_record_byte_for_byte() {
+    for line in golden("number_place.jsonl").lines().step_by(40) {
+        let record: Value = serde_json::from_str(line).expect("JSON");
+        let (seed, level) =
+            (record["seed"].as_str().expect("a seed"), record["level"].as_str().expect("a level"));
+        let args = ["--seed", seed, "--level", level, "--format", "json"];
+        assert_eq!(generate("sudoku", &args), format!("{line}\n"));
+    }
+}
+
+#[test]
+fn nonogram_json_is_the_record_byte_for_byte() {
+    for line in golden("pattern_v1.jsonl").lines().step_by(30) {
+        let record: Value = serde_json::from_str(line).expect("JSON");
+        let (seed, size) = (record["seed"].as_str().expect("a seed"), record["n"].to_string());
+        let args = ["--seed", seed, "--size", &size, "--format", "json"];
+        assert_eq!(generate("nonogram", &args), format!("{line}\n"));
+    }
+}
+
+#[test]
+fn defaults_are_said_in_full() {
+    let sudoku =
+        ["--level", "hard", "--engine", "v1", "--max-attempts", "500", "--count", "1", "--format", "grid"];
+    assert_eq!(
+        generate("sudoku", &["--seed", "a"]),
+        generate("sudoku", &[&["--seed", "a"], &sudoku[..]].concat())
+    );
+    let nonogram =
+        ["--size", "10", "--engine", "v1", "--max-attempts", "500", "--count", "1", "--format", "grid"];
+    assert_eq!(
+        generate("nonogram", &["--seed", "a"]),
+        generate("nonogram", &[&["--seed", "a"], &nonogram[..]].concat())
+    );
+}
+
+#[test]
+fn a_count_is_as_many_single_runs() {
+    for (puzzle, format, between) in
+        [("sudoku", "line", ""), ("nonogram", "line", ""), ("sudoku", "json", ""), ("nonogram", "grid", "\n")]
+    {
+        let together = generate(puzzle, &["--seed", "week", "--count", "3", "--format", format]);
+        let one = |seed| generate(puzzle, &["--seed", seed, "--format", format]);
+        assert_eq!(together, [one("week0"), one("week1"), one("week2")].join(between));
+    }
+    let once = generate("sudoku", &["--seed", "week", "--count", "1"]);
+    assert_eq!(once, generate("sudoku", &["--seed", "week"]));
+}
+
+#[test]
+fn a_seed_is_any_text() {
+    let longest = "s".repeat(80);
+    let longest_astral = "😀".repeat(40);
+    for seed in ["", " ", "-", "--", "-3", "--level", "\"\\\n", "はる", &longest, &longest_astral] {
+        let json = generate("sudoku", &["--seed", seed, "--level", "easy", "--format", "json"]);
+        let record: Value = serde_json::from_str(&json).expect("JSON");
+        assert_eq!(record["seed"], seed);
+    }
+}
+
+#[test]
+fn without_a_seed_one_is_drawn_and_told() {
+    let drawn = || {
+        let ran = run(&["generate", "nonogram", "--size", "5"]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        let seed = ran.err.strip_prefix("seed: ").and_then(|rest| rest.strip_suffix('\n')).map(str::to_owned);
+        let seed = seed.expect("a seed and nothing else");
+        assert_eq!(ran.out, generate("nonogram", &["--size", "5", "--seed", &seed]));
+        seed
+    };
+    assert_ne!(drawn(), drawn());
+}
+
+#[test]
+fn no_puzzle_after_all_attempts() {
+    let ran = run(&["generate", "sudoku", "--seed", "force-fail-seed", "--max-attempts", "1"]);
+    assert_eq!((ran.code, &*ran.out), (Some(1), ""));
+    assert!(ran.err.starts_with("error: seed \"force-fail-seed\": no hard puzzle "), "{}", ran.err);
+    assert_eq!(ran.err.lines().count(), 1);
+
+    let ran = run(&["generate", "nonogram", "--seed", "notes-example", "--size", "5", "--max-attempts", "1"]);
+    assert_eq!((ran.code, &*ran.out), (Some(1), ""));
+    assert!(ran.err.starts_with("error: seed \"notes-example\": no "), "{}", ran.err);
+    generate("nonogram", &["--seed", "notes-example", "--size", "5", "--max-attempts", "2"]);
+}
+
+#[test]
+fn what_is_made_is_solved() {
+    for puzzle in ["sudoku", "nonogram"] {
+        for format in ["grid", "line"] {
+            if (puzzle, format) == ("nonogram", "grid") {
+                continue;
+            }
+            let made = generate(puzzle, &["--seed", "x", "--count", "4", "--format", format]);
+            let answers = run_with(&["solve", "--format", "json"], made).good();
+            assert_eq!(answers.matches("\"verdict\":\"unique\"").count(), 4, "{answers}");
+        }
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+    let place = Place::new();
+    let args =
+        ["generate", "sudoku", "--seed", "x", "--level", "easy", "--count", "1000000", "--format", "line"];
+    let mut child = place
+        .command(&args)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
+    reader.read_line(&mut line).expect("a line");
+    assert_eq!(line.len(), 82);
+    drop(reader);
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let place = Place::new();
+    let full = || std::fs::File::options().write(true).open("/dev/full").expect("the full device");
+    let mut command = place.command(&["generate", "sudoku", "--seed", "a"]);
+    let output = command.stdout(full()).output().expect("the program starts");
+    common::Ran::from(output).refused_by_the_system("the output could not be written");
+
+    // Nobody hears the sentence then, but the exit code is the same.
+    let output = command.stderr(full()).output().expect("the program starts");
+    assert_eq!(output.status.code(), Some(2));
+}

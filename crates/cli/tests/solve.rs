@@ -1,0 +1,226 @@
+//! `seedgrid solve`: verdicts, in words and in JSON, of every kind of input.
+
+mod common;
+
+use common::{NOTES, NOTES_SOLVED, Place, golden, run_with};
+use insta::assert_snapshot;
+use insta_cmd::assert_cmd_snapshot;
+use serde_json::Value;
+
+/// A 2x2 nonogram with two solutions, and a 3x1 one without any.
+const TWO: &str = "2x2:1/1/1/1\n";
+const NONE: &str = "3x1:1//1/2\n";
+
+const JSON: [&str; 3] = ["solve", "--format", "json"];
+
+/// The exit code and what is printed for this input; nothing may go to standard error.
+fn solve(args: &[&str], input: &str) -> (Option<i32>, String) {
+    let ran = run_with(&[&["solve"], args].concat(), input);
+    assert_eq!(ran.err, "");
+    (ran.code, ran.out)
+}
+
+#[test]
+fn one_solution_in_words() {
+    let place = Place::new();
+    assert_cmd_snapshot!(place.command(&["solve"]).pass_stdin(NOTES), @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    standard input, line 1: unique (53 nodes)
+    +-------+-------+-------+
+    | 5 4 9 | 3 8 1 | 2 7 6 |
+    | 8 7 2 | 6 5 4 | 3 1 9 |
+    | 6 1 3 | 9 2 7 | 4 5 8 |
+    +-------+-------+-------+
+    | 4 8 1 | 5 3 6 | 9 2 7 |
+    | 2 3 6 | 7 9 8 | 5 4 1 |
+    | 7 9 5 | 1 4 2 | 6 8 3 |
+    +-------+-------+-------+
+    | 3 2 4 | 8 1 9 | 7 6 5 |
+    | 9 6 8 | 4 7 5 | 1 3 2 |
+    | 1 5 7 | 2 6 3 | 8 9 4 |
+    +-------+-------+-------+
+
+
+    ----- stderr -----
+    ");
+}
+
+#[test]
+fn two_solutions_in_words() {
+    let place = Place::new();
+    assert_cmd_snapshot!(place.command(&["solve"]).pass_stdin(TWO), @r"
+    success: false
+    exit_code: 1
+    ----- stdout -----
+    standard input, line 1: multiple (3 nodes)
+    one solution:
+      1 1
+    1 # .
+    1 . #
+    another:
+      1 1
+    1 . #
+    1 # .
+
+
+    ----- stderr -----
+    ");
+}
+
+#[test]
+fn no_solution_and_no_verdict_in_words() {
+    let (code, text) = solve(&[], NONE);
+    assert_eq!((code, &*text), (Some(1), "standard input, line 1: unsolvable (1 node)\n\n"));
+    let (code, text) = solve(&["--node-limit", "0"], NOTES);
+    assert_eq!((code, &*text), (Some(1), "standard input, line 1: undecided (1 node)\n\n"));
+}
+
+#[test]
+fn a_solution_found_before_the_limit_is_shown() {
+    // 81 cells to fill and the visit of the full board: the first solution, and not the time to look for another.
+    let (code, text) = solve(&["--node-limit", "82"], &".".repeat(81));
+    assert_eq!(code, Some(1));
+    let start = "standard input, line 1: undecided (83 nodes)\na solution, perhaps not the only one:\n+---";
+    assert!(text.starts_with(start), "{text}");
+    let (code, json) = solve(&["--node-limit=82", "--format=json"], &".".repeat(81));
+    assert_eq!(code, Some(1));
+    assert!(json.ends_with("\"verdict\":\"undecided\",\"solutions\":1,\"nodes\":83}\n"), "{json}");
+}
+
+#[test]
+fn json_of_sudoku() {
+    let clash = format!("11{}", ".".repeat(79));
+    let (code, json) = solve(&JSON[1..], &format!("{NOTES}\n{clash}\n"));
+    assert_eq!(code, Some(1));
+    let unique = format!(
+        "{{\"puzzle\":\"{NOTES}\",\"verdict\":\"unique\",\"solutions\":1,\"solution\":\"{NOTES_SOLVED}\",\"nodes\":53}}\n"
+    );
+    let none = format!("{{\"puzzle\":\"{clash}\",\"verdict\":\"unsolvable\",\"solutions\":0,\"nodes\":0}}\n");
+    assert_eq!(json, unique + &none);
+
+    let blank = ".".repeat(81);
+    let (code, json) = solve(&JSON[1..], &blank);
+    assert_eq!(code, Some(1));
+    let start =
+        format!("{{\"puzzle\":\"{blank}\",\"verdict\":\"multiple\",\"solutions\":2,\"witnesses\":[\"");
+    assert!(json.starts_with(&start), "{json}");
+    let answer: Value = serde_json::from_str(&json).expect("JSON");
+    assert_ne!(answer["witnesses"][0], answer["witnesses"][1]);
+
+    let (_, json) = solve(&["--node-limit=0", "--format=json"], NOTES);
+    let undecided =
+        format!("{{\"puzzle\":\"{NOTES}\",\"verdict\":\"undecided\",\"solutions\":0,\"nodes\":1}}\n");
+    assert_eq!(json, undecided);
+}
+
+#[test]
+fn json_of_nonograms() {
+    let (code, json) = solve(&JSON[1..], &format!("{TWO}{NONE}3x2:1//1/1.1/\n"));
+    assert_eq!(code, Some(1));
+    assert_snapshot!(json, @r#"
+    {"name":null,"width":2,"height":2,"row_clues":[[1],[1]],"col_clues":[[1],[1]],"verdict":"multiple","solutions":2,"witnesses":["1001","0110"],"nodes":3}
+    {"name":null,"width":3,"height":1,"row_clues":[[2]],"col_clues":[[1],[],[1]],"verdict":"unsolvable","solutions":0,"nodes":1}
+    {"name":null,"width":3,"height":2,"row_clues":[[1,1],[]],"col_clues":[[1],[],[1]],"verdict":"unique","solutions":1,"solution":"101000","nodes":1}
+    "#);
+    let named = "title \"A \\ bar\"\nwidth 2\nheight 1\nrows\n2\ncolumns\n1\n1\n";
+    let (code, json) = solve(&JSON[1..], named);
+    assert_eq!(code, Some(0));
+    assert!(json.starts_with("{\"name\":\"A \\\\ bar\",\"width\":2,\"height\":1,"), "{json}");
+    let (_, text) = solve(&[], named);
+    assert!(text.starts_with("standard input, line 1, A \\ bar: unique (1 node)\n"), "{text}");
+}
+
+#[test]
+fn node_counts_are_those_of_the_reference_search() {
+    for line in golden("number_place_solve.jsonl").lines().step_by(9) {
+        let expected: Value = serde_json::from_str(line).expect("JSON");
+        let limit = expected["node_limit"].to_string();
+        let args = ["--format", "json", "--node-limit", &limit];
+        let (_, json) = solve(&args, expected["givens"].as_str().expect("a puzzle"));
+        let answer: Value = serde_json::from_str(&json).expect("JSON");
+        assert_eq!(answer["nodes"], expected["nodes"], "{line}");
+    }
+}
+
+#[test]
+fn both_puzzles_in_one_file() {
+    let ids = "# a Sudoku and a nonogram\n3x3:5b3f7_2_6c1_9c9_2a4a8f9a7_2a6_7_9_8b1c1_4a6f1b6a9a8g5a2_6b9_4\n\n3x1:1//1/1.1\n";
+    let (code, json) = solve(&JSON[1..], ids);
+    assert_eq!((code, json.lines().count()), (Some(0), 2));
+    assert!(json.contains(NOTES_SOLVED) && json.contains("\"solution\":\"101\""), "{json}");
+}
+
+#[test]
+fn several_files_and_standard_input() {
+    let two_lines = format!("\n{NOTES}\n");
+    let place = Place::with(&[("a.sdm", &two_lines), ("b.txt", "3x1:1//1/1.1\n")]);
+    let places = |args: &[&str]| {
+        let ran = place.run_with(&[&["solve"], args].concat(), "1x1:1/1\n");
+        assert_eq!((ran.code, &*ran.err), (Some(0), ""));
+        let lines =
+            ran.out.lines().filter(|line| line.contains("unique")).map(|line| line.replace(": unique", ""));
+        lines.collect::<Vec<_>>()
+    };
+    let (a, b) = ("a.sdm, line 2 (53 nodes)", "b.txt, line 1 (1 node)");
+    let standard_input = "standard input, line 1 (1 node)";
+    assert_eq!(places(&["a.sdm", "-", "b.txt"]), [a, standard_input, b]);
+    assert_eq!(places(&["b.txt", "a.sdm", "b.txt"]), [b, a, b]);
+    assert_eq!(places(&[]), [standard_input]);
+    assert_eq!(places(&["-"]), [standard_input]);
+}
+
+#[test]
+fn one_verdict_of_no_is_the_exit_code() {
+    let place = Place::with(&[("one.txt", "1x1:1/1\n"), ("two.txt", TWO)]);
+    assert_eq!(place.run(&["solve", "two.txt", "one.txt"]).code, Some(1));
+    assert_eq!(place.run(&["solve", "one.txt"]).code, Some(0));
+}
+
+#[test]
+fn a_bad_line_ends_the_run_after_the_answers_before_it() {
+    let place = Place::with(&[("a.sdm", &format!("{NOTES}\n\n53..7\n{NOTES}\n")), ("two.txt", TWO)]);
+    let ran = place.run(&["solve", "--format", "json", "a.sdm", "two.txt"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
+    assert_eq!(ran.err, "error: a.sdm: line 3: 5 cells, expected 81\n");
+    // Bad input wins over an answer of no.
+    let ran = place.run(&["solve", "--format", "json", "two.txt", "a.sdm"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 2));
+    assert_eq!(ran.err, "error: a.sdm: line 3: 5 cells, expected 81\n");
+    let ran = place.run(&["solve", "--format", "json", "two.txt", "missing"]);
+    assert_eq!((ran.code, ran.out.lines().count(), ran.err.lines().count()), (Some(2), 1, 1));
+}
+
+#[test]
+fn every_input_of_the_project_is_solved() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/inputs/formats");
+    let mut files = 0;
+    for item in std::fs::read_dir(folder).expect("the inputs") {
+        let path = item.expect("a file").path();
+        if path.file_name().is_some_and(|name| name != ".gitattributes") {
+            let (code, json) = solve(&["--format", "json", path.to_str().expect("UTF-8")], "");
+            assert_eq!(code, Some(0), "{}: {json}", path.display());
+            files += 1;
+        }
+    }
+    assert!(files >= 10, "{files} files found");
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+    let place = Place::with(&[("many.txt", &"1x1:1/1\n".repeat(100_000))]);
+    let mut command = place.command(&["solve", "--format", "json", "many.txt"]);
+    let mut child =
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    let mut line = String::new();
+    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
+    reader.read_line(&mut line).expect("a line");
+    assert!(line.contains("\"verdict\":\"unique\""), "{line}");
+    drop(reader);
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
