@@ -1,4 +1,4 @@
-//! What the READMEs show is what the program does.
+//! What the documents show is what the program does.
 
 mod common;
 
@@ -49,4 +49,28 @@ fn the_commands_of_the_program_print_what_is_shown() {
     for shown in commands {
         assert_eq!(place.shell(&shown.command).good().trim_end(), shown.output, "{}", shown.command);
     }
+}
+
+#[test]
+fn the_files_of_a_corpus_are_as_described() {
+    let document = document("../../docs/formats.md");
+    let blocks = |name: &str| -> Vec<String> {
+        let start = format!("\n```{name}\n");
+        let after = document.split(&start).skip(1);
+        after.map(|text| text.split("```").next().unwrap_or_default().to_owned()).collect()
+    };
+    let [recipe, manifest] = &blocks("json")[..] else { panic!("a recipe and a manifest") };
+    let [records] = &blocks("jsonl")[..] else { panic!("records of both puzzles") };
+    let place = Place::with(&[("recipe.json", recipe)]);
+    place.shell("seedgrid corpus make recipe.json --out out").good();
+    assert_eq!(place.read("out/mild/manifest.json"), *manifest);
+    let made = ["mild", "tiny"].map(|name| place.read(&format!("out/{name}/puzzles.jsonl")));
+    let first: Vec<_> = made.iter().filter_map(|lines| lines.lines().next()).collect();
+    assert_eq!(first, records.lines().collect::<Vec<_>>());
+
+    let [id] = &blocks("text")[..] else { panic!("an id") };
+    place.write("id.txt", id);
+    let answer = place.shell("seedgrid solve id.txt --format json").good();
+    assert!(answer.contains("\"width\":3,\"height\":2,"), "{answer}");
+    assert!(answer.contains("\"solution\":\"101000\""), "{answer}");
 }

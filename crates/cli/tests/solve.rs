@@ -224,3 +224,12 @@ fn a_closed_pipe_ends_it_quietly() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let full = std::fs::File::options().write(true).open("/dev/full").expect("the full device");
+    let place = Place::with(&[("one.txt", "1x1:1/1\n")]);
+    let output = place.command(&["solve", "one.txt"]).stdout(full).output().expect("the program starts");
+    common::Ran::from(output).refused_by_the_system("the output could not be written");
+}
