@@ -24,6 +24,17 @@ pub(crate) struct DraftFile {
     writer: BufWriter<File>,
 }
 
+/// The ending of a temporary name.
+const TEMPORARY: &str = ".tmp";
+
+/// Whether a folder holds files of a draft whose program was killed, and nothing else.
+pub(crate) fn is_left_over(folder: &Path) -> bool {
+    let Ok(items) = fs::read_dir(folder) else { return false };
+    let mut names =
+        items.map(|item| item.map(|item| item.file_name().to_string_lossy().into_owned())).peekable();
+    names.peek().is_some() && names.all(|name| name.is_ok_and(|name| name.ends_with(TEMPORARY)))
+}
+
 impl Draft {
     /// Creates the folder with all above it, as far as they are not there.
     pub fn open(folder: &Path) -> Result<Draft, Error> {
@@ -73,7 +84,7 @@ impl Draft {
     }
 
     fn temporary(&self, name: &str) -> PathBuf {
-        self.folder.join(format!("{name}.tmp"))
+        self.folder.join(format!("{name}{TEMPORARY}"))
     }
 }
 

@@ -44,7 +44,7 @@ pub enum Error {
         source: ManifestError,
     },
     /// The folder of a corpus exists and does not hold the same recipe entry.
-    #[error("{} exists and was not made from this recipe entry; remove it, or force to replace it", .path.display())]
+    #[error("{} exists and was not made from this recipe entry; remove it, or replace it with --force", .path.display())]
     Exists {
         /// The folder.
         path: PathBuf,

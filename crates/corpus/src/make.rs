@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::blocks::each_block;
-use crate::draft::Draft;
+use crate::draft::{self, Draft};
 use crate::error::Error;
 use crate::manifest::{MANIFEST, Manifest, PUZZLES};
 use crate::recipe::Entry;
@@ -16,10 +16,10 @@ use crate::work::Work;
 ///
 /// # Errors
 /// A seed gives no puzzle, the files cannot be written, or the folder exists; it may exist if it was made from the same
-/// entry, or if `force` says so.
+/// entry, if it holds no more than what a killed run left, or if `force` says so.
 pub fn make(entry: &Entry, out: &Path, force: bool, work: &Work) -> Result<Manifest, Error> {
     let folder = out.join(entry.name());
-    if folder.is_dir() && !force && !holds(&folder, entry) {
+    if folder.is_dir() && !force && !holds(&folder, entry) && !draft::is_left_over(&folder) {
         return Err(Error::Exists { path: folder });
     }
     let mut draft = Draft::open(&folder)?;

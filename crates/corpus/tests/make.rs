@@ -69,7 +69,7 @@ fn the_same_entry_may_be_made_again_and_another_only_by_force() {
     assert_eq!(
         refused.to_string(),
         format!(
-            "{} exists and was not made from this recipe entry; remove it, or force to replace it",
+            "{} exists and was not made from this recipe entry; remove it, or replace it with --force",
             path.display()
         )
     );

@@ -36,7 +36,7 @@ fn failures_fail() {
         let attempts = case[2].as_u64().expect("a number") as u32;
         let error = generate(case[0].as_str().expect("a seed"), level, attempts).expect_err("it must fail");
         assert_eq!(error, GenerateError::Attempts { level, attempts });
-        assert!(error.to_string().starts_with("no hard puzzle with exactly one solution in 1 attempts"));
+        assert!(error.to_string().starts_with("no hard puzzle with exactly one solution in 1 attempt;"));
     }
 }
 

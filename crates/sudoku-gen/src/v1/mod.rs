@@ -56,7 +56,8 @@ impl fmt::Display for GenerateError {
             GenerateError::Seed(error) => error.fmt(f),
             GenerateError::Attempts { level, attempts } => write!(
                 f,
-                "no {level} puzzle with exactly one solution in {attempts} attempts; another seed, another level or more attempts may give one"
+                "no {level} puzzle with exactly one solution in {attempts} attempt{}; another seed, another level or more attempts may give one",
+                if *attempts == 1 { "" } else { "s" }
             ),
         }
     }
