@@ -80,6 +80,11 @@ impl Cell {
         PEERS[self.0 as usize]
     }
 
+    /// The Manhattan distance to another cell: rows apart plus columns apart, 0 to 16.
+    pub const fn distance(self, other: Cell) -> u32 {
+        (self.row().abs_diff(other.row()) + self.column().abs_diff(other.column())) as u32
+    }
+
     /// The first kind of house, in the order row, column, box, that holds both cells; `None` if no house does or if the
     /// two are one cell.
     pub const fn shared_house(self, other: Cell) -> Option<HouseKind> {

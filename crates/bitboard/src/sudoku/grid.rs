@@ -27,6 +27,7 @@ pub struct Grid([Option<Digit>; 81]);
 
 /// Two cells of one house that hold the same digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
     /// The cell with the lower index.
     pub first: Cell,
@@ -83,7 +84,40 @@ impl Grid {
         HouseKind::ALL.into_iter().fold(DigitSet::ALL, |left, kind| left - self.used(cell, kind))
     }
 
+    /// The mean number of candidates of a blank cell, 0 to 9; `None` of a full board.
+    ///
+    /// ```text
+    /// 5 . .  3 . .  . . .     number of candidates   . 5 3  . 2 3  2 2 2
+    /// . 7 2  6 . .  . 1 9     of each blank cell:    3 . .  . 2 2  2 . .
+    /// . . .  9 2 .  4 . 8                            3 3 2  . . 3  . 3 .
+    /// . . .  . . .  9 . 7     together 156           4 4 4  1 2 4  . 5 .
+    /// 2 . 6  7 9 8  . . 1                            . 2 .  . . .  2 3 .
+    /// . . .  1 4 .  6 . .                            3 3 4  . . 3  . 4 3
+    /// . . .  . 1 .  . 6 .                            3 3 3  3 . 5  5 . 3
+    /// 9 . 8  . . .  . . .                            . 5 .  2 3 4  5 4 3
+    /// . 5 .  2 6 .  . 9 4                            3 . 3  . . 2  4 . .
+    /// ```
+    ///
+    /// ```
+    /// use seedgrid_bitboard::sudoku::Grid;
+    ///
+    /// let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+    /// assert_eq!(grid.mean_candidates(), Some(156.0 / 50.0));
+    /// # Ok::<(), seedgrid_bitboard::sudoku::ParseGridError>(())
+    /// ```
+    pub fn mean_candidates(&self) -> Option<f64> {
+        let blanks = self.blanks();
+        let candidates: u32 = blanks.iter().map(|cell| self.candidates(cell).len()).sum();
+        (!blanks.is_empty()).then(|| f64::from(candidates) / f64::from(blanks.len()))
+    }
+
     /// Every pair of cells that clash, once each, ordered by the first cell, then the second.
+    ///
+    /// ```text
+    /// 5 . . | 5 . .     r1c1 and r1c4 in one row; r1c1 and r3c3 in one box: two pairs of the digit 5.
+    /// . . . | . . .     r1c4 and r3c3 share no house and do not clash.
+    /// . . 5 | . . .
+    /// ```
     pub fn conflicts(&self) -> impl Iterator<Item = Conflict> + '_ {
         Cell::ALL.into_iter().flat_map(move |first| {
             let later =

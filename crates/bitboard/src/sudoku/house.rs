@@ -6,6 +6,7 @@ use super::cell::{Cell, CellSet};
 
 /// The three kinds of house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum HouseKind {
     /// Nine cells side by side.
     Row,

@@ -9,7 +9,10 @@ mod digit;
 mod grid;
 mod house;
 mod puzzle;
+#[cfg(feature = "serde")]
+mod serde;
 mod text;
+mod wave;
 
 pub use candidates::Candidates;
 pub use cell::{Cell, CellSet, ParseCellError};
@@ -18,3 +21,4 @@ pub use grid::{Conflict, Grid};
 pub use house::{House, HouseKind};
 pub use puzzle::{NotASolution, Puzzle, Solution};
 pub use text::ParseGridError;
+pub use wave::{PULSE_SECONDS, WAVE_MS, Wave};
