@@ -2,3 +2,4 @@
 
 mod board;
 pub mod reference;
+pub mod trace;
