@@ -2,4 +2,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+extern crate alloc;
+
+pub mod open_dig;
 pub mod v1;

@@ -1,0 +1,68 @@
+//! The dig that shows its work: what its steps promise, for several seeds and depths.
+
+use seedgrid_bitboard::sudoku::{CellSet, Grid, Solution};
+use seedgrid_rating::sudoku::cascade;
+use seedgrid_rng::v1::Stream;
+use seedgrid_search::{SearchLimits, sudoku::reference};
+use seedgrid_sudoku_gen::open_dig::{Depth, Dug, dig};
+use seedgrid_sudoku_gen::v1;
+
+fn dug(seed: &str, depth: Depth) -> (Solution, Dug) {
+    let mut stream = Stream::new(seed).expect("a seed");
+    let solution = v1::fill(&mut stream).expect("a grid");
+    let dug = dig(&solution, depth, &mut Stream::new(seed).expect("a seed"));
+    (solution, dug)
+}
+
+/// Checks what holds at any depth: each step is what counting again by another search gives.
+fn check(seed: &str, depth: Depth) -> Dug {
+    let (solution, dug) = dug(seed, depth);
+    let mut grid: Grid = *solution.grid();
+    let mut tried = CellSet::EMPTY;
+    for step in &dug.steps {
+        assert!(grid.filled_count() > depth.givens, "{seed}: the dig goes on");
+        assert!(!tried.contains(step.cell), "{seed}: each cell once");
+        tried.insert(step.cell);
+        let digit = grid[step.cell];
+        grid[step.cell] = None;
+        let solutions = reference::solve(&grid, SearchLimits::UNIQUENESS).solutions;
+        assert!(step.nodes > 6_000 || usize::from(step.solutions) == solutions.len(), "{seed}: {step:?}");
+        let may_stay = !depth.singles_only || cascade(&grid).solved;
+        assert_eq!(step.kept_blank, step.solutions == 1 && may_stay, "{seed}: {step:?}");
+        if !step.kept_blank {
+            grid[step.cell] = digit;
+        }
+    }
+    assert_eq!((dug.puzzle.grid(), dug.givens), (&grid, grid.filled_count()));
+    assert_eq!(reference::solve(&grid, SearchLimits::UNIQUENESS).unique(), Some(&solution));
+    assert!(dug.givens <= depth.givens || dug.steps.len() == 81, "{seed}: every cell was tried");
+    dug
+}
+
+#[test]
+fn steps_are_what_another_count_says() {
+    for seed in ["a", "b", "c", "d"] {
+        for givens in [0, 26, 36] {
+            check(seed, Depth { givens, singles_only: false });
+        }
+        let easy = check(seed, Depth { givens: 26, singles_only: true });
+        assert!(cascade(&easy.puzzle).solved);
+    }
+}
+
+#[test]
+fn the_order_comes_from_the_seed() {
+    let of = |seed| dug(seed, Depth::default()).1;
+    assert_eq!(of("a"), of("a"));
+    assert_ne!(of("a").steps[..5], of("b").steps[..5]);
+}
+
+#[test]
+fn depths_at_the_edges() {
+    let nothing = check("a", Depth { givens: 81, singles_only: false });
+    assert_eq!((nothing.givens, nothing.steps.len()), (81, 0));
+    assert_eq!(check("a", Depth { givens: 90, ..Depth::default() }).steps, []);
+    let one = check("a", Depth { givens: 80, singles_only: true });
+    assert_eq!((one.givens, one.steps.len()), (80, 1));
+    assert_eq!((one.steps[0].solutions, one.steps[0].nodes), (1, 1));
+}
