@@ -5,8 +5,10 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use seedgrid_bitboard::sudoku::{Cell, WAVE_MS};
 use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_rating::sudoku::Level;
+use seedgrid_sudoku_gen::open_dig::GIVENS;
 
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, nonogram v1");
 
@@ -34,6 +36,10 @@ pub enum Command {
     Generate(GeneratePuzzle),
     /// Solve puzzles and say of each how many solutions it has
     Solve(SolveArgs),
+    /// Show what can be computed from a Sudoku board, in nine scenes
+    Scenes(ScenesArgs),
+    /// Explain why a cell of a Sudoku can hold what it may
+    Hint(HintArgs),
     /// Make, verify and check whole corpora of puzzles
     #[command(subcommand, arg_required_else_help = true)]
     #[command(after_help = "Example:\n  seedgrid corpus make recipe.json --out corpora")]
@@ -136,6 +142,67 @@ pub enum AnswerFormat {
     Json,
 }
 
+/// Options of `scenes`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The scenes: 1 candidates, 2 cascade of single candidates, 3 search with its dead ends, 4 dig with solution counts, \
+5 conflicts, 6 hint with reasons, 7 digits left, 8 wave of the finished board, 9 score by technique and by givens.
+
+Reads every Sudoku format that solve reads; a nonogram is refused.
+
+Examples:
+  seedgrid scenes puzzles.sdm
+  seedgrid generate sudoku --seed a --format line | seedgrid scenes --scene 2")]
+pub struct ScenesArgs {
+    /// The file to read; - or none is standard input
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// Show only this scene, 1 to 9
+    #[arg(long, value_name = "N", value_parser = scene, allow_negative_numbers = true)]
+    pub scene: Option<u8>,
+    /// The cell that scene 6 explains [default: the first that the cascade fills, else the first blank one]
+    #[arg(long, value_name = "CELL")]
+    pub cell: Option<Cell>,
+    /// The seed of the order in which scene 4 digs
+    #[arg(long, default_value = "scenes", allow_hyphen_values = true)]
+    pub seed: String,
+    /// Scene 4 stops at this many givens, 0 to 81; 0 tries every cell
+    #[arg(long, value_name = "N", default_value_t = GIVENS, value_parser = clues, allow_negative_numbers = true)]
+    pub clues: u32,
+    /// Scene 4 keeps a cell blank only while single candidates still solve the board
+    #[arg(long)]
+    pub singles_only: bool,
+    /// Scene 3 stops its search after this many placements
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = node_limit, allow_negative_numbers = true)]
+    pub node_cap: u64,
+    /// Scene 8 delays a cell by this many milliseconds for each step of distance
+    #[arg(long, value_name = "MS", default_value_t = WAVE_MS, value_parser = milliseconds, allow_negative_numbers = true)]
+    pub wave_ms: u32,
+    /// How to print the scenes
+    #[arg(long, value_enum, default_value_t)]
+    pub format: AnswerFormat,
+}
+
+/// Options of `hint`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+For each digit that the cell cannot hold, the hint names a cell that excludes it, and uses rows, columns and boxes as evenly \
+as it can.
+
+Example:
+  seedgrid hint puzzles.sdm --cell r4c4")]
+pub struct HintArgs {
+    /// The file to read; - or none is standard input
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// The blank cell to explain, r1c1 to r9c9
+    #[arg(long, value_name = "CELL")]
+    pub cell: Cell,
+    /// How to print the hint
+    #[arg(long, value_enum, default_value_t)]
+    pub format: AnswerFormat,
+}
+
 /// What can be done with corpora.
 #[derive(Debug, Subcommand)]
 pub enum CorpusCommand {
@@ -234,4 +301,16 @@ fn positive<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'stati
 
 fn node_limit(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "expected a whole number from 0")
+}
+
+fn scene(text: &str) -> Result<u8, &'static str> {
+    text.parse().ok().filter(|scene| (1..=9).contains(scene)).ok_or("expected 1 to 9")
+}
+
+fn clues(text: &str) -> Result<u32, &'static str> {
+    text.parse().ok().filter(|clues| *clues <= 81).ok_or("expected 0 to 81")
+}
+
+fn milliseconds(text: &str) -> Result<u32, &'static str> {
+    text.parse().map_err(|_| "expected a whole number from 0 to 4294967295")
 }

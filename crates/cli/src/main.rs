@@ -5,8 +5,11 @@ mod args;
 mod corpus;
 mod end;
 mod generate;
+mod hint;
 mod input;
+mod scenes;
 mod solve;
+mod sudokus;
 
 use std::process::ExitCode;
 
@@ -19,6 +22,8 @@ fn main() -> ExitCode {
     let end = match args::Arguments::parse().command {
         Command::Generate(puzzle) => generate::run(puzzle),
         Command::Solve(args) => solve::run(&args),
+        Command::Scenes(args) => scenes::run(&args),
+        Command::Hint(args) => hint::run(&args),
         Command::Corpus(CorpusCommand::Make(args)) => corpus::make(&args),
         Command::Corpus(CorpusCommand::Verify(args)) => corpus::verify(&args),
         Command::Corpus(CorpusCommand::Check(args)) => corpus::check(&args),

@@ -5,12 +5,14 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 11] = [
     "",
     "generate",
     "generate sudoku",
     "generate nonogram",
     "solve",
+    "scenes",
+    "hint",
     "corpus",
     "corpus make",
     "corpus verify",

@@ -82,6 +82,23 @@ fn a_trace_is_no_longer_than_asked_for() {
     }
 }
 
+#[cfg(feature = "serde")]
+#[test]
+fn results_are_plain_json() {
+    let traced = search(&board(&SOLVED.replacen('5', ".", 1)), Order::FewestFirst, limits(2, 10), 10);
+    let json = serde_json::to_value(&traced).expect("JSON");
+    let expected = json!({
+        "nodes": 1, "dead_ends": 0, "branchings": 0, "cap_hit": false, "solutions": 1, "solution": SOLVED,
+        "trace": [{"cell": 0, "digit": 5, "depth": 0, "dead_end": false}],
+    });
+    assert_eq!(json, expected);
+    assert_eq!(serde_json::from_value::<Traced>(json).expect("the result"), traced);
+    assert_eq!(
+        serde_json::to_value([Order::FewestFirst, Order::FirstBlank]).expect("JSON"),
+        json!(["fewest_first", "first_blank"])
+    );
+}
+
 /// A puzzle with some of the digits of a solution, and rarely a wrong one.
 fn boards() -> impl Strategy<Value = Grid> {
     let blanked = prop::collection::vec(prop::bool::weighted(0.55), 81);

@@ -66,3 +66,17 @@ fn depths_at_the_edges() {
     assert_eq!((one.givens, one.steps.len()), (80, 1));
     assert_eq!((one.steps[0].solutions, one.steps[0].nodes), (1, 1));
 }
+
+#[cfg(feature = "serde")]
+#[test]
+fn results_are_plain_json() {
+    let (solution, dug) = dug("a", Depth { givens: 80, singles_only: false });
+    let json = serde_json::to_value(&dug).expect("JSON");
+    let cell = dug.steps[0].cell;
+    let step = serde_json::json!({"cell": cell.index(), "solutions": 1, "kept_blank": true, "nodes": 1});
+    assert_eq!((&json["givens"], &json["steps"][0]), (&80.into(), &step));
+    let mut text = solution.to_string();
+    text.replace_range(cell.index()..=cell.index(), ".");
+    assert_eq!(json["puzzle"], text);
+    assert_eq!(serde_json::from_value::<Dug>(json).expect("the result"), dug);
+}
