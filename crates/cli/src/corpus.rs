@@ -25,6 +25,9 @@ impl From<Error> for End {
 pub fn make(args: &MakeArgs) -> Result<End, End> {
     let recipe = read_recipe(&args.recipe)?;
     let work = Work::new(args.jobs)?;
+    for entry in recipe.entries() {
+        seedgrid_corpus::may_make(entry, &args.out, args.force)?;
+    }
     let mut rows = Vec::new();
     for entry in recipe.entries() {
         let manifest = with_bar(entry.name(), entry.seeds().count(), &work, |work| {

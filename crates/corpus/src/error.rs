@@ -23,6 +23,12 @@ pub enum Error {
         /// What the system says.
         source: io::Error,
     },
+    /// The files of a run are gone before they got their names.
+    #[error("{} is gone, as when another run makes the same corpus; expected one run at a time", .path.display())]
+    Overtaken {
+        /// A file under its temporary name.
+        path: PathBuf,
+    },
     /// A folder's place is taken by something else.
     #[error("{} is no folder, expected a folder or nothing", .path.display())]
     NotAFolder {

@@ -27,7 +27,7 @@ pub use check::{Checked, check, unlisted};
 pub use compare::{Difference, FIRST, FIRST_RECORDS, MAX_RECORDED_BYTES};
 pub use error::Error;
 pub use line::{SeedError, line};
-pub use make::make;
+pub use make::{make, may_make};
 pub use manifest::{BLOCK, FORMAT, MANIFEST, Manifest, ManifestError, PUZZLES};
 pub use recipe::{Engine, Entry, EntryError, Recipe, RecipeError, Seeds};
 pub use verify::{LineProblem, Problem, Verified, verify};

@@ -18,10 +18,8 @@ use crate::work::Work;
 /// A seed gives no puzzle, the files cannot be written, or the folder exists; it may exist if it was made from the same
 /// entry, if it holds no more than what a killed run left, or if `force` says so.
 pub fn make(entry: &Entry, out: &Path, force: bool, work: &Work) -> Result<Manifest, Error> {
+    may_make(entry, out, force)?;
     let folder = out.join(entry.name());
-    if folder.is_dir() && !force && !holds(&folder, entry) && !draft::is_left_over(&folder) {
-        return Err(Error::Exists { path: folder });
-    }
     let mut draft = Draft::open(&folder)?;
     let mut puzzles = draft.file(PUZZLES)?;
     let made = each_block(entry, work, |block| puzzles.write(&block.text))?;
@@ -31,6 +29,22 @@ pub fn make(entry: &Entry, out: &Path, force: bool, work: &Work) -> Result<Manif
     manifest.finish()?;
     draft.publish()?;
     Ok(made)
+}
+
+/// Whether [`make`] would begin with what is there now. Asked for every corpus of a recipe first, it keeps a run that ends with
+/// a refusal from making some of them.
+///
+/// # Errors
+/// `OUT` or `OUT/NAME` is a file, or `OUT/NAME` exists as [`make`] does not take it.
+pub fn may_make(entry: &Entry, out: &Path, force: bool) -> Result<(), Error> {
+    let folder = out.join(entry.name());
+    if let Some(path) = [out, &folder].into_iter().find(|path| path.exists() && !path.is_dir()) {
+        return Err(Error::NotAFolder { path: path.to_owned() });
+    }
+    if folder.is_dir() && !force && !holds(&folder, entry) && !draft::is_left_over(&folder) {
+        return Err(Error::Exists { path: folder });
+    }
+    Ok(())
 }
 
 fn holds(folder: &Path, entry: &Entry) -> bool {
