@@ -21,10 +21,7 @@ pub fn run(args: &SolveArgs) -> Result<End, End> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut all_unique = true;
     for input in open_each(&args.files) {
-        let solved = input.and_then(|input| solve_file(args, input, &mut out));
-        // The answers so far are printed, whatever comes next.
-        out.flush()?;
-        all_unique &= solved?;
+        all_unique &= solve_file(args, input?, &mut out)?;
     }
     Ok(if all_unique { End::Done } else { End::No })
 }
@@ -40,6 +37,8 @@ fn solve_file(args: &SolveArgs, input: Input, out: &mut impl Write) -> Result<bo
             Content::Sudoku(grid) => solve_sudoku(args, grid, &place, out)?,
             Content::Nonogram(puzzle) => solve_nonogram(args, puzzle, &place, out)?,
         };
+        // Whoever sends puzzles one by one reads each answer before the next.
+        out.flush()?;
         all_unique &= verdict == Verdict::Unique;
     }
     Ok(all_unique)
