@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Context;
 
-use crate::{cargo, corpus, tidy};
+use crate::{cargo, corpus, say, tidy};
 
 /// Run all checks in order and stop at the first that fails.
 #[derive(clap::Args)]
@@ -40,7 +40,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
 }
 
 fn cargo_step((name, line): (&str, &str)) -> anyhow::Result<bool> {
-    println!("== {name}: cargo {line}");
+    say(&format!("== {name}: cargo {line}\n"))?;
     let mut command = Command::new(cargo());
     // Snapshots are compared here and never accepted.
     command.args(line.split(' ')).env("INSTA_UPDATE", "no").env("RUSTDOCFLAGS", "-D warnings");
@@ -50,7 +50,7 @@ fn cargo_step((name, line): (&str, &str)) -> anyhow::Result<bool> {
 
 fn own_step(name: &str, chore: &str, run: impl FnOnce() -> anyhow::Result<bool>) -> anyhow::Result<bool> {
     let line = format!("xtask {chore}");
-    println!("== {name}: cargo {line}");
+    say(&format!("== {name}: cargo {line}\n"))?;
     Ok(told(name, &line, run()?))
 }
 

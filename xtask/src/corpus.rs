@@ -8,6 +8,8 @@ use seedgrid_corpus::progress::Bar;
 use seedgrid_corpus::report::{Row, table};
 use seedgrid_corpus::{Entry, Error, Recipe, Work, accept, check, unlisted};
 
+use crate::say;
+
 const RECORDED: &str = "fixtures/corpora";
 const RECIPE: &str = "fixtures/corpora/recipe.json";
 /// Where the boards of a difference go of which only hashes are recorded.
@@ -47,17 +49,17 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         bar.finish();
         all_well &= done.well;
         for note in &done.notes {
-            println!("{note}\n");
+            say(&format!("{note}\n\n"))?;
         }
         rows.push(Row::new(entry, done.bytes, done.result));
     }
     if arguments.names.is_empty() {
         for name in unlisted(&recipe, Path::new(RECORDED))? {
-            println!("{RECORDED}/{name} is recorded and not in {RECIPE}");
+            say(&format!("{RECORDED}/{name} is recorded and not in {RECIPE}\n"))?;
             all_well = false;
         }
     }
-    print!("{}", table(&rows));
+    say(&table(&rows))?;
     Ok(all_well)
 }
 

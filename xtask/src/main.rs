@@ -7,6 +7,7 @@ mod corpus;
 mod tidy;
 
 use std::env;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -57,6 +58,16 @@ fn run(arguments: Arguments) -> anyhow::Result<bool> {
 fn workspace() -> PathBuf {
     let package = env::var("CARGO_MANIFEST_DIR").unwrap_or_else(|_| env!("CARGO_MANIFEST_DIR").to_owned());
     Path::new(&package).parent().map_or_else(PathBuf::new, Path::to_owned)
+}
+
+/// Prints to standard output. If nobody reads it any more, the exit status still says how the run ended.
+fn say(text: &str) -> anyhow::Result<()> {
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(error).context("the output could not be written")
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The cargo that runs this.

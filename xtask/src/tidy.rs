@@ -10,7 +10,7 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 use serde_json::Value;
 
-use crate::cargo;
+use crate::{cargo, say};
 
 /// Checks the workspace in the current folder; says whether it is tidy.
 pub fn run() -> anyhow::Result<bool> {
@@ -19,10 +19,10 @@ pub fn run() -> anyhow::Result<bool> {
     complaints.extend(licences::complaints(&metadata));
     complaints.extend(lengths::complaints(Path::new("."))?);
     for complaint in &complaints {
-        println!("{complaint}");
+        say(&format!("{complaint}\n"))?;
     }
     if complaints.is_empty() {
-        println!("layers, licences and lengths are in order");
+        say("layers, licences and lengths are in order\n")?;
     }
     Ok(complaints.is_empty())
 }

@@ -94,3 +94,20 @@ fn bad_input() {
     fs::remove_file(recipe).unwrap();
     assert_eq!(corpus(root.path(), &[]).0, 2);
 }
+
+#[test]
+fn a_closed_pipe_changes_no_exit_status() {
+    use std::process::Stdio;
+    let root = workspace();
+    corpus(root.path(), &["--record"]);
+    for (names, status) in [(&["corpus", "b"][..], 0), (&["corpus", "gone"], 2)] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+        command.args(names).env("CARGO_MANIFEST_DIR", root.path().join("xtask"));
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(status), "{stderr}");
+        assert!(!stderr.contains("panicked"), "{stderr}");
+    }
+}
