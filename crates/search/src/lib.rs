@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
-#![forbid(unsafe_code)]
-
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod outcome;
 

@@ -1,5 +1,6 @@
 //! Searches over Sudoku boards.
 
 mod board;
+pub mod fast;
 pub mod reference;
 pub mod trace;

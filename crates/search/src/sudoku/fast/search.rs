@@ -1,0 +1,112 @@
+//! The search: settle, try a candidate, go on with it excluded.
+
+use core::ops::ControlFlow;
+
+use super::branch::choose;
+use super::lanes::{Lanes, Portable};
+use super::packed::Packed;
+use super::sweep::settle;
+use crate::SearchStats;
+
+/// What the searches run on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Engine {
+    /// Plain words.
+    Portable,
+    /// The registers of AVX2. Only [`Engine::detect`] makes it, so that it proves that the processor has them.
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    Avx2(super::avx2::Detected),
+}
+
+impl Engine {
+    /// The fastest that this processor can run.
+    #[inline]
+    pub fn detect() -> Engine {
+        #[cfg(all(target_arch = "x86_64", feature = "std"))]
+        if let Some(detected) = super::avx2::Detected::new() {
+            return Engine::Avx2(detected);
+        }
+        Engine::Portable
+    }
+}
+
+/// What visiting a board comes to.
+pub(super) enum Visit {
+    /// It has no solution.
+    Dead,
+    /// It is a solution.
+    Solved(Packed),
+    /// Its solutions are those of the first board and those of the second.
+    Split(Packed, Packed),
+}
+
+/// Visits a board: settles it, and splits it if a choice is left.
+pub(super) fn visit(engine: Engine, board: &Packed) -> Visit {
+    match engine {
+        Engine::Portable => visit_with::<Portable>(board),
+        #[cfg(all(target_arch = "x86_64", feature = "std"))]
+        Engine::Avx2(detected) => super::avx2::visit(detected, board),
+    }
+}
+
+#[inline(always)]
+pub(super) fn visit_with<L: Lanes>(board: &Packed) -> Visit {
+    let Some(mut board) = settle::<L>(board) else { return Visit::Dead };
+    match choose::<L>(&board) {
+        None => Visit::Solved(board),
+        Some(trial) => {
+            let held = board.split(&trial);
+            Visit::Split(held, board)
+        }
+    }
+}
+
+/// What a search may still spend and whom it tells of solutions.
+pub(super) struct Search<'a> {
+    /// What was spent.
+    pub stats: SearchStats,
+    /// The most boards that may be visited.
+    pub limit: u64,
+    /// Takes the solutions; a break ends the search.
+    pub found: &'a mut dyn FnMut(&Packed) -> ControlFlow<()>,
+}
+
+impl Search<'_> {
+    /// Visits a board and all below it; breaks when the whole search is over.
+    pub fn run(&mut self, engine: Engine, board: &Packed) -> ControlFlow<()> {
+        match engine {
+            Engine::Portable => self.run_portable(board),
+            #[cfg(all(target_arch = "x86_64", feature = "std"))]
+            Engine::Avx2(detected) => super::avx2::run(detected, self, board),
+        }
+    }
+
+    fn run_portable(&mut self, board: &Packed) -> ControlFlow<()> {
+        self.run_with::<Portable>(board, Search::run_portable)
+    }
+
+    /// The search in terms of some lanes; `below` is the same search, to go deeper with.
+    #[inline(always)]
+    pub fn run_with<L: Lanes>(
+        &mut self,
+        board: &Packed,
+        below: impl Fn(&mut Self, &Packed) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut board = *board;
+        loop {
+            if self.stats.nodes == self.limit {
+                self.stats = SearchStats { nodes: self.limit.saturating_add(1), truncated: true };
+                return ControlFlow::Break(());
+            }
+            self.stats.nodes += 1;
+            match visit_with::<L>(&board) {
+                Visit::Dead => return ControlFlow::Continue(()),
+                Visit::Solved(solution) => return (self.found)(&solution),
+                Visit::Split(held, rest) => {
+                    below(self, &held)?;
+                    board = rest;
+                }
+            }
+        }
+    }
+}

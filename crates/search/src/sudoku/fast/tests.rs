@@ -1,0 +1,82 @@
+//! The portable code against the registers: the same boards, not only the same verdicts.
+
+use seedgrid_bitboard::sudoku::{Candidates, Cell, Digit, Grid};
+
+use super::packed::Packed;
+use super::search::{Engine, Visit, visit};
+
+/// A small generator of its own, so that these tests need nothing.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+/// A part of a solution with its digits renamed, now and then with wrong digits.
+fn board(dice: &mut Dice) -> Grid {
+    const SOLVED: &str = "549381276872654319613927458481536927236798541795142683324819765968475132157263894";
+    let solved: Grid = SOLVED.parse().expect("81 characters");
+    let shift = dice.below(9) as usize;
+    let (blank, wrong) = (30 + dice.below(60), if dice.below(4) == 0 { 3 } else { 0 });
+    let mut grid = Grid::EMPTY;
+    for cell in Cell::ALL {
+        if dice.below(100) >= blank {
+            let turn = if dice.below(100) < wrong { dice.below(9) as usize } else { 0 };
+            grid[cell] = solved[cell].map(|digit| Digit::ALL[(digit.index() + shift + turn) % 9]);
+        }
+    }
+    grid
+}
+
+#[test]
+fn both_engines_visit_the_same_boards() {
+    let fastest = Engine::detect();
+    if fastest == Engine::Portable {
+        std::println!("skipped: this processor runs the portable engine only");
+        return;
+    }
+    let mut dice = Dice(7);
+    let mut visited = 0;
+    for _ in 0..2_000 {
+        let mut waiting = std::vec![Packed::from(&board(&mut dice))];
+        let mut left = 50;
+        while let (Some(board), true) = (waiting.pop(), left > 0) {
+            left -= 1;
+            visited += 1;
+            match (visit(Engine::Portable, &board), visit(fastest, &board)) {
+                (Visit::Dead, Visit::Dead) => {}
+                (Visit::Solved(a), Visit::Solved(b)) => assert_eq!(a, b),
+                (Visit::Split(a, b), Visit::Split(c, d)) => {
+                    assert_eq!((a, b), (c, d));
+                    waiting.extend([b, a]);
+                }
+                _ => panic!("the engines differ on {board:?}"),
+            }
+        }
+    }
+    assert!(visited > 5_000, "{visited}");
+}
+
+#[test]
+fn a_grid_packs_into_the_solutions_of_its_candidates() {
+    let mut dice = Dice(1);
+    for _ in 0..500 {
+        let grid = board(&mut dice);
+        let (packed, candidates) = (Packed::from(&grid), Packed::from(&Candidates::from(&grid)));
+        assert_eq!(super::count(packed, 20), super::count(candidates, 20), "{grid}");
+    }
+}
+
+#[test]
+fn packing_keeps_candidates() {
+    let mut dice = Dice(2);
+    let candidates = Candidates::from(&board(&mut dice));
+    let packed = Packed::from(&candidates);
+    for cell in Cell::ALL {
+        assert_eq!(packed.candidates(cell), candidates[cell]);
+        assert!(!packed.without(cell, Digit::ALL[4]).candidates(cell).contains(Digit::ALL[4]));
+    }
+}
