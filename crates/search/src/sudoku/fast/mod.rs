@@ -10,9 +10,10 @@
 //! Nothing allocates but the list of [`solve`].
 //!
 //! ```
+//! use seedgrid_bitboard::sudoku::Grid;
 //! use seedgrid_search::{Verdict, sudoku::fast};
 //!
-//! let grid = &"5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+//! let grid: &Grid = &"5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
 //! assert!(fast::is_unique(grid));
 //! let answer = fast::decide(grid, fast::NO_LIMIT);
 //! assert_eq!(answer.verdict(), Verdict::Unique);
