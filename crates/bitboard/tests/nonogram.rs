@@ -71,7 +71,7 @@ fn sides_are_1_to_512() {
 fn text_forms() {
     let error = |text: &str| text.parse::<Picture>().expect_err("it is no picture").to_string();
     assert_eq!(error("10\n1x"), "line 2, column 2: 'x' is no cell, expected 0 or 1");
-    assert_eq!(error("10\n1"), "line 2: 1 cells, expected 2 like the first line");
+    assert_eq!(error("10\n1"), "line 2: 1 cell, expected 2 like the first line");
     assert_eq!(error("10\n100"), "line 2: 3 cells, expected 2 like the first line");
     assert_eq!(error(""), "a side of 0 cells, expected 1 to 512");
     let error = "01?2".parse::<Line>().expect_err("it is no line");

@@ -55,6 +55,7 @@ fn names_of_cells_and_houses() {
 fn text_is_81_characters() {
     let error = |text: &str| text.parse::<Grid>().expect_err("it is no board").to_string();
     assert_eq!(error(""), "0 characters, expected 81");
+    assert_eq!(error("."), "1 character, expected 81");
     assert_eq!(error(&".".repeat(80)), "80 characters, expected 81");
     assert_eq!(error(&".".repeat(82)), "82 characters, expected 81");
     assert_eq!(

@@ -77,7 +77,7 @@ pub enum Problem {
     #[error("{0:?} is no cell, expected 1 to 9, or one of . 0 - * _ for a blank")]
     Cell(char),
     /// A Sudoku that has not 81 cells.
-    #[error("{0} cells, expected 81")]
+    #[error("{}, expected 81", counted(*.0, "cell"))]
     CellCount(usize),
     /// Something else than a separator follows the 81 cells of a line.
     #[error("{0:?} right after the 81 cells, expected a space, a tab, a comma, ; or #")]
@@ -128,9 +128,9 @@ pub enum Problem {
     #[error(transparent)]
     Contradiction(Contradiction),
     /// Another number of clues than lines.
-    #[error("{found} {what}, expected {expected}")]
+    #[error("{}, expected {expected}", counted(*.found, .what))]
     ClueCount {
-        /// `row clues`, `column clues`, or `clues` for both together.
+        /// `row clue`, `column clue`, or `clue` for both together.
         what: &'static str,
         /// The clues there are.
         found: usize,
@@ -138,9 +138,12 @@ pub enum Problem {
         expected: usize,
     },
     /// Blank lines in a section of clues, of which some must be clues and others not.
-    #[error("{clues} {what} and {blanks} blank lines, expected {expected} clues (0 is a clue without runs)")]
+    #[error(
+        "{} and {}, expected {} (0 is a clue without runs)",
+        counted(*.clues, .what), counted(*.blanks, "blank line"), counted(*.expected, "clue")
+    )]
     BlankLines {
-        /// `row clues` or `column clues`.
+        /// `row clue` or `column clue`.
         what: &'static str,
         /// The lines that are not blank.
         clues: usize,
@@ -169,13 +172,18 @@ pub enum Problem {
     #[error("{0:?} in the goal, expected 0 or 1")]
     GoalCell(char),
     /// A goal with another number of cells than the nonogram.
-    #[error("a goal of {found} cells, expected {expected}")]
+    #[error("a goal of {}, expected {expected}", counted(*.found, "cell"))]
     GoalLength {
         /// Its cells.
         found: usize,
         /// The cells of the nonogram.
         expected: usize,
     },
+}
+
+/// A number of things, in the singular where it is one.
+fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// The start of a text of the input, short enough for a sentence.

@@ -86,6 +86,9 @@ impl<R: BufRead> Reader<R> {
         } else if nonogram::nin_starts(text) {
             State::Nin
         } else {
+            if sudoku::is_header(text) {
+                self.lines.advance()?;
+            }
             State::SudokuBlocks(Blocks::default())
         })
     }

@@ -25,7 +25,7 @@ fn files_without_a_puzzle() {
 fn numbers_of_cells() {
     for count in [1, 9, 26, 27, 28, 80, 82, 162, 729, 730] {
         let cells = "5".repeat(count);
-        let expected = format!("line 1: {count} cells, expected 81");
+        let expected = format!("line 1: {count} cell{}, expected 81", if count == 1 { "" } else { "s" });
         assert_eq!(sentence(&cells), expected);
         let rows: Vec<_> =
             cells.as_bytes().chunks(9).map(|row| std::str::from_utf8(row).expect("ASCII")).collect();
@@ -91,6 +91,22 @@ fn characters_of_a_sudoku() {
 }
 
 #[test]
+fn sections_other_than_the_puzzle() {
+    let cell = "is no cell, expected 1 to 9, or one of . 0 - * _ for a blank";
+    let rows: String = (0..9).flat_map(|row| [&GRID[row * 9..row * 9 + 9], "\n"]).collect();
+    for (input, place) in [
+        (format!("[State]\n{rows}"), "line 1, column 1"),
+        (format!("[Puzzle]\n{rows}[State]\n{rows}"), "line 11, column 1"),
+        (format!("[Puzzle]\n[Puzzle]\n{rows}"), "line 2, column 1"),
+        (format!("{rows}\n[Puzzle]\n{rows}"), "line 11, column 1"),
+        (format!("{GRID}\n[Puzzle]\n"), "line 2, column 1"),
+    ] {
+        assert!(sentence(&input).starts_with(&format!("{place}: '[' {cell}")), "{input}");
+    }
+    check(&[("[Puzzle]\n\n", NOTHING)]);
+}
+
+#[test]
 fn ids() {
     let cells = |found| {
         format!("{found} in the id, expected 1 to 9 with _ between neighbours, or a to z for 1 to 26 blanks")
@@ -146,7 +162,7 @@ fn ids() {
             "line 1, column 7: run 2 is 0, expected at least 1 (0 may only stand alone, for an empty line)",
         ),
         ("2x3:1/1/1.1//", "line 1, column 9: the clue needs 3 cells, expected at most 2"),
-        ("2x2:1/1/1/", "line 1: the row clues fill 1 cells and the column clues 2, expected equal sums"),
+        ("2x2:1/1/1/", "line 1: the row clues fill 1 cell and the column clues 2, expected equal sums"),
     ]);
 }
 
@@ -156,13 +172,15 @@ fn nin() {
         ("0 3\n1", "line 1, column 1: \"0\" is no side, expected a number from 1 to 512"),
         ("3 513\n1", "line 1, column 3: \"513\" is no side, expected a number from 1 to 512"),
         ("99999999999 5", "line 1, column 1: \"99999999999\" is no side, expected a number from 1 to 512"),
-        ("2 1\n1\n1", "line 1: 2 clues, expected 3"),
-        ("\n2 1\n1\n1\n0\n0\n5 5\n", "line 2: 5 clues, expected 3"),
+        ("2 1", "line 1: 0 clues, expected 3"),
+        ("2 1\n1", "line 2: 1 clue, expected 3"),
+        ("2 1\n1\n# the last\n\n1\n\n# no clue\n", "line 5: 2 clues, expected 3"),
+        ("\n2 1\n1\n1\n0\n0\n5 5\n", "line 6: 5 clues, expected 3"),
         ("2 1\n1\n1\nx", "line 4, column 1: \"x\" is no run, expected a number from 1 to 1"),
         ("2 1\n1,1\n1\n1", "line 2, column 1: \"1,1\" is no run, expected a number from 1 to 2"),
         ("2 1\n 1  1\n1\n1", "line 2, column 2: the clue needs 3 cells, expected at most 2"),
         ("2 1\n1\n2\n0", "line 3, column 1: the clue needs 2 cells, expected at most 1"),
-        ("2 1\n1\n1\n1", "line 1: the row clues fill 1 cells and the column clues 2, expected equal sums"),
+        ("2 1\n1\n1\n1", "line 1: the row clues fill 1 cell and the column clues 2, expected equal sums"),
     ]);
 }
 
@@ -207,6 +225,7 @@ fn non_keys() {
         ),
         ("width 2\nheight 2\ngoal \"01021\"", "line 3, column 10: '2' in the goal, expected 0 or 1"),
         ("width 2\nheight 2\n goal \"011\"", "line 3, column 8: a goal of 3 cells, expected 4"),
+        ("width 2\nheight 2\ngoal 1", "line 3, column 6: a goal of 1 cell, expected 4"),
         ("width 2\nheight 2\ngoal \"01111\"", "line 3, column 7: a goal of 5 cells, expected 4"),
     ]);
 }
@@ -218,6 +237,7 @@ fn non_clues() {
         ("1\n1", "line 3: 2 row clues, expected 3"),
         ("1\n1\n1\n1\n1", "line 3: 5 row clues, expected 3"),
         ("\n1\n\n1", "line 3: 2 row clues and 2 blank lines, expected 3 clues (0 is a clue without runs)"),
+        ("\n\n\n1", "line 3: 1 row clue and 3 blank lines, expected 3 clues (0 is a clue without runs)"),
         ("1\n-3\n1", "line 5, column 1: \"-3\" is no run, expected a number from 1 to 4"),
         ("1\n1,99999999999\n1", "line 5, column 3: \"99999999999\" is no run, expected a number from 1 to 4"),
         ("1\n1, ,1\n1", "line 5, column 4: \"\" is no run, expected a number from 1 to 4"),
@@ -240,7 +260,7 @@ fn non_clues() {
         };
         assert_eq!(found, expected, "{rows:?}");
     }
-    assert_eq!(sentence("width 2\nheight 1\nrows\n1\ncolumns\n1"), "line 5: 1 column clues, expected 2");
+    assert_eq!(sentence("width 2\nheight 1\nrows\n1\ncolumns\n1"), "line 5: 1 column clue, expected 2");
     assert_eq!(
         sentence("width 2\nheight 1\nrows\n1\ncolumns\n1\n2"),
         "line 7, column 1: the clue needs 2 cells, expected at most 1"

@@ -92,6 +92,20 @@ fn keys_come_in_many_ways() {
 }
 
 #[test]
+fn control_characters_of_a_title_are_spaces() {
+    let titled =
+        |title: &str| nonogram(format!("title {title}\nwidth 1\nheight 1\nrows\n1\ncolumns\n1")).name;
+    for (title, name) in [
+        ("\"\u{1b}[31mred\u{7}\"", " [31mred "),
+        ("bare\u{9b}2J\u{7f}\u{0}end", "bare 2J  end"),
+        ("\"a\tb\rc\"", "a b c"),
+        ("\u{1b}", " "),
+    ] {
+        assert_eq!(titled(title).as_deref(), Some(name), "{title:?}");
+    }
+}
+
+#[test]
 fn ids_and_nin_take_blank_clues() {
     let dot = clues(&[&[], &[1]], &[&[], &[1], &[]]);
     assert_eq!(nonogram("3x2:/1///1").clues, dot);

@@ -111,6 +111,15 @@ fn line_ends_and_byte_order_marks_do_not_matter() {
 }
 
 #[test]
+fn a_header_may_stand_before_the_first_grid() {
+    for header in ["[Puzzle]\n", "# new\n[Puzzle]\r\n\n", "\u{feff} [Puzzle] \n+---+\n"] {
+        holds_the_grid(&format!("{header}{}", bands("\n")));
+        holds_the_grid(&format!("{header}{GRID}\n"));
+    }
+    assert_eq!(grids(format!("[Puzzle]\n{}\n\n{GRID}", bands("\n")))[1], (12, GRID.to_owned()));
+}
+
+#[test]
 fn clashing_givens_are_read() {
     let text = "5".repeat(81);
     assert_eq!(grids(&text), [(1, text.clone())]);

@@ -73,7 +73,8 @@ impl fmt::Display for Contradiction {
             Contradiction::SumsDiffer { rows, columns } => {
                 write!(
                     f,
-                    "the row clues fill {rows} cells and the column clues {columns}, expected equal sums"
+                    "the row clues fill {rows} cell{} and the column clues {columns}, expected equal sums",
+                    if *rows == 1 { "" } else { "s" }
                 )
             }
         }

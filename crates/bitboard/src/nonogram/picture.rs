@@ -119,7 +119,8 @@ impl fmt::Display for ParsePictureError {
                 write!(f, "line {line}, column {column}: {found:?} is no cell, expected 0 or 1")
             }
             ParsePictureError::Ragged { line, found, expected } => {
-                write!(f, "line {line}: {found} cells, expected {expected} like the first line")
+                let plural = if *found == 1 { "" } else { "s" };
+                write!(f, "line {line}: {found} cell{plural}, expected {expected} like the first line")
             }
             ParsePictureError::Side(error) => error.fmt(f),
         }

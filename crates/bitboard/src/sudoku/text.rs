@@ -31,7 +31,9 @@ impl fmt::Display for ParseGridError {
             ParseGridError::Character { position, found } => {
                 write!(f, "character {position} is {found:?}, expected 1 to 9, or . or 0 for a blank")
             }
-            ParseGridError::Length { found } => write!(f, "{found} characters, expected 81"),
+            ParseGridError::Length { found } => {
+                write!(f, "{found} character{}, expected 81", if *found == 1 { "" } else { "s" })
+            }
         }
     }
 }

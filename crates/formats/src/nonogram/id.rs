@@ -30,7 +30,7 @@ pub(crate) fn parse_id(width: Part, height: Part, body: Part) -> Result<Nonogram
     let place = Place::line(body.line);
     let (found, expected) = (body.split(&['/']).count(), width + height);
     if found != expected {
-        return Err(place.error(Problem::ClueCount { what: "clues", found, expected }));
+        return Err(place.error(Problem::ClueCount { what: "clue", found, expected }));
     }
     let clues = body.split(&['/']).enumerate().map(|(index, part)| {
         let length = if index < width { height } else { width };

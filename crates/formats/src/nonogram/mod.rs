@@ -25,7 +25,7 @@ use crate::error::{Place, Problem, ReadError};
 /// A nonogram of a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nonogram {
-    /// What the file calls it, never empty.
+    /// What the file calls it: never empty, and with spaces for control characters, so that it can be shown as it is.
     pub name: Option<String>,
     /// Its clues, without a [contradiction](Clues::contradiction).
     pub clues: Clues,

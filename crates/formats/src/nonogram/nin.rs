@@ -39,15 +39,20 @@ pub(crate) fn read_nin<R: BufRead>(lines: &mut Lines<R>) -> Result<Entry, ReadEr
     let expected = height + width;
     let mut clues = Vec::new();
     let mut found = 0;
+    // The last clue, or the first one too many.
+    let mut last = line;
     while lines.advance_to_content()? {
         found += 1;
         if found <= expected {
             let length = if found <= height { width } else { height };
             clues.push(clue(part(lines).trim(), pieces(part(lines)), length)?);
         }
+        if found <= expected + 1 {
+            last = lines.number();
+        }
     }
     if found != expected {
-        return Err(Place::line(line).error(Problem::ClueCount { what: "clues", found, expected }));
+        return Err(Place::line(last).error(Problem::ClueCount { what: "clue", found, expected }));
     }
     let columns = clues.split_off(height);
     let nonogram = Nonogram::new(None, clues, columns, line)?;

@@ -14,16 +14,19 @@ use crate::reader::{Content, Entry};
 /// A `.non` file: the title, if there is one, the size, and the clues with commas between runs and `0` for a clue without
 /// runs. Control characters of the title become spaces.
 pub fn non(clues: &Clues, title: Option<&str>) -> String {
-    let title = title.filter(|title| !title.is_empty()).map_or_else(String::new, |title| {
-        let title: String = title.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        format!("title \"{title}\"\n")
-    });
+    let title = title.filter(|title| !title.is_empty());
+    let title = title.map_or_else(String::new, |title| format!("title \"{}\"\n", printable(title)));
     let section = |clues: &[Clue]| {
         clues.iter().map(|clue| clue.to_string().replace(' ', ",") + "\n").collect::<String>()
     };
     let (width, height) = (clues.width(), clues.height());
     let (rows, columns) = (section(clues.rows()), section(clues.columns()));
     format!("{title}width {width}\nheight {height}\n\nrows\n{rows}\ncolumns\n{columns}")
+}
+
+/// A title with spaces for its control characters: a line end would end it, and a terminal obeys others.
+fn printable(title: &str) -> String {
+    title.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// The keys that a file may start with.
@@ -86,7 +89,7 @@ impl Draft {
             "width" => set(&mut self.width, "width", place, side(value)?),
             "height" => set(&mut self.height, "height", place, side(value)?),
             "title" => {
-                self.title = Some(unquoted(value).text.to_owned()).filter(|title| !title.is_empty());
+                self.title = Some(printable(unquoted(value).text)).filter(|title| !title.is_empty());
                 Ok(())
             }
             "goal" => check_goal(unquoted(value), self.size("goal", place)?),
@@ -96,11 +99,11 @@ impl Draft {
             }
             "rows" => {
                 let (width, height) = self.size("rows", place)?;
-                set(&mut self.rows, "rows", place, Section::read("row clues", height, width, lines)?)
+                set(&mut self.rows, "rows", place, Section::read("row clue", height, width, lines)?)
             }
             "columns" => {
                 let (width, height) = self.size("columns", place)?;
-                set(&mut self.columns, "columns", place, Section::read("column clues", width, height, lines)?)
+                set(&mut self.columns, "columns", place, Section::read("column clue", width, height, lines)?)
             }
             unknown if starts_with_letter(unknown) => Ok(()),
             _ => Err(line.place().error(Problem::Key(excerpt(line.text)))),

@@ -7,6 +7,11 @@ use crate::error::{Place, Problem, ReadError};
 use crate::lines::Lines;
 use crate::reader::{Content, Entry};
 
+/// Whether a line is the header that newer `.sdk` files start with. Other sections, as `[State]`, hold no givens and are refused.
+pub(crate) fn is_header(text: &str) -> bool {
+    text.trim_ascii() == "[Puzzle]"
+}
+
 /// The blocks of a file, and what is there of a grid in three of them.
 #[derive(Default)]
 pub(crate) struct Blocks {

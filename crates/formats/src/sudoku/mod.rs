@@ -11,6 +11,6 @@ mod write;
 pub use id::id;
 pub use write::{framed, line, sdk, sdm};
 
-pub(crate) use blocks::Blocks;
+pub(crate) use blocks::{Blocks, is_header};
 pub(crate) use id::{check_parameters, check_size, parse_id};
 pub(crate) use line::{is_line, parse_line};
