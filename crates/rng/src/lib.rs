@@ -4,3 +4,4 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod v1;
+pub mod v2;
