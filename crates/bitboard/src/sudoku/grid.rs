@@ -77,6 +77,20 @@ impl Grid {
     }
 
     /// The digits that no peer of the cell holds, if the cell is blank; no digit of a filled cell.
+    ///
+    /// They are what the [used](Grid::used) digits of the three houses leave:
+    ///
+    /// ```text
+    /// 5 ? .  3 . .  . . .
+    /// . 7 2  6 . .  . 1 9     the row of r1c2 (?) has used 3 and 5,
+    /// . . .  9 2 .  4 . 8     its column 5 and 7,
+    /// . . .  . . .  9 . 7     its box 2, 5 and 7:
+    /// 2 . 6  7 9 8  . . 1     the candidates are 1, 4, 6, 8 and 9
+    /// . . .  1 4 .  6 . .
+    /// . . .  . 1 .  . 6 .
+    /// 9 . 8  . . .  . . .
+    /// . 5 .  2 6 .  . 9 4
+    /// ```
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         if self[cell].is_some() {
             return DigitSet::EMPTY;
@@ -143,6 +157,18 @@ impl Grid {
     }
 
     /// How many of each digit 1 to 9 are still to be placed: 9 less its copies on the board, never below 0.
+    ///
+    /// ```text
+    /// 5 . .  3 . .  . . .
+    /// . 7 2  6 . .  . 1 9     digit           1 2 3 4 5 6 7 8 9
+    /// . . .  9 2 .  4 . 8     on the board    4 4 1 3 2 5 3 3 6
+    /// . . .  . . .  9 . 7     left            5 5 8 6 7 4 6 6 3
+    /// 2 . 6  7 9 8  . . 1
+    /// . . .  1 4 .  6 . .
+    /// . . .  . 1 .  . 6 .
+    /// 9 . 8  . . .  . . .
+    /// . 5 .  2 6 .  . 9 4
+    /// ```
     pub fn digits_left(&self) -> [u8; 9] {
         let mut left = [9u8; 9];
         for digit in self.0.into_iter().flatten() {

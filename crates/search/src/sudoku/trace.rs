@@ -69,6 +69,18 @@ pub struct Traced {
 ///
 /// Givens that clash have no solution and take 0 nodes; a full board without a clash is its own solution and takes 0 nodes.
 ///
+/// ```text
+/// 5 . .  3 . .  . . .     . .  .  .  7  .  8  . .
+/// . 7 2  6 . .  . 1 9     . .  .  .  .  .  .  . .     fewest candidates first:
+/// . . .  9 2 .  4 . 8     . .  .  .  .  .  .  . .     six cells with one candidate each,
+/// . . .  . . .  9 . 7     . .  .  1  2  4  .  . .     then r1c5, which has 7 and 8: a branching;
+/// 2 . 6  7 9 8  . . 1     . .  .  .  .  .  .  . .     after 7 and the 2 at r1c7 a cell has none left:
+/// . . .  1 4 .  6 . .     . .  .  .  .  3  .  . .     a dead end, and r1c5 becomes 8
+/// . . .  . 1 .  . 6 .     . .  .  6  .  .  .  . .
+/// 9 . 8  . . .  . . .     . .  .  5  .  .  .  . .
+/// . 5 .  2 6 .  . 9 4     . .  .  .  .  .  .  . .
+/// ```
+///
 /// ```
 /// use seedgrid_search::{SearchLimits, sudoku::trace::{Order, search}};
 ///
