@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use seedgrid_bitboard::sudoku::{Cell, Digit, DigitSet, Grid, HouseKind};
 use seedgrid_rating::sudoku::{
-    ScoreLevel, cascade, reasons, score, score_by_givens, score_by_search, score_by_singles,
+    Score, ScoreLevel, cascade, reasons, score, score_by_givens, score_by_search, score_by_singles,
 };
 use seedgrid_search::{SearchLimits, Verdict, sudoku::reference};
 use serde_json::{Value, json};
@@ -104,6 +104,22 @@ fn boards_at_the_edges() {
     assert_eq!(reasons(&twice, Cell::ALL[0]).expect("blank").excluded[0].by, Cell::ALL[2]);
     let full_clash = board(&"1".repeat(81));
     assert_eq!((filled(&full_clash), points(&full_clash)), ((0, false), None));
+}
+
+#[test]
+fn a_search_that_runs_out_still_gives_a_score() {
+    // 17 givens and no solution within the 3,000 placements; the counts were made by another program, written from the
+    // definition.
+    let hard = board("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+    let expected = Score {
+        score: 99,
+        level: ScoreLevel::Hard,
+        givens_score: 99,
+        givens_level: ScoreLevel::Hard,
+        dead_ends: 379,
+        branchings: 390,
+    };
+    assert_eq!(score(&hard), Some(expected));
 }
 
 /// Any digits anywhere, about half of the cells blank.

@@ -1,10 +1,10 @@
 //! The dig that shows its work: what its steps promise, for several seeds and depths.
 
-use seedgrid_bitboard::sudoku::{CellSet, Grid, Solution};
+use seedgrid_bitboard::sudoku::{Cell, CellSet, Grid, Solution};
 use seedgrid_rating::sudoku::cascade;
 use seedgrid_rng::v1::Stream;
 use seedgrid_search::{SearchLimits, sudoku::reference};
-use seedgrid_sudoku_gen::open_dig::{Depth, Dug, dig};
+use seedgrid_sudoku_gen::open_dig::{Depth, Dug, Step, dig};
 use seedgrid_sudoku_gen::v1;
 
 fn dug(seed: &str, depth: Depth) -> (Solution, Dug) {
@@ -55,6 +55,27 @@ fn the_order_comes_from_the_seed() {
     let of = |seed| dug(seed, Depth::default()).1;
     assert_eq!(of("a"), of("a"));
     assert_ne!(of("a").steps[..5], of("b").steps[..5]);
+}
+
+/// The board of version 1's published example.
+const SOLVED: &str = "549381276872654319613927458481536927236798541795142683324819765968475132157263894";
+
+/// Order and counts were made by a program of its own, written from the definition.
+#[test]
+fn orders_and_counts_are_those_of_another_program() {
+    let grid: Grid = SOLVED.parse().expect("a board");
+    let solution = Solution::try_from(grid).expect("a solution");
+    let dug = |seed| {
+        let depth = Depth { givens: 0, singles_only: false };
+        dig(&solution, depth, &mut Stream::new(seed).expect("a seed"))
+    };
+    let cells: Vec<usize> = dug("scenes").steps.iter().take(8).map(|step| step.cell.index()).collect();
+    assert_eq!(cells, [15, 58, 77, 26, 53, 14, 70, 17]);
+
+    // Without r6c9 there is one solution, and counting finds it; proving that there is no other takes 6,455 placements.
+    let capped = dug("s322");
+    let step = Step { cell: Cell::ALL[53], solutions: 2, kept_blank: false, nodes: 6_001 };
+    assert_eq!((capped.steps[71], capped.givens), (step, 24));
 }
 
 #[test]
