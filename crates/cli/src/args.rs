@@ -161,7 +161,7 @@ pub struct ScenesArgs {
     #[arg(long, value_name = "N", value_parser = scene, allow_negative_numbers = true)]
     pub scene: Option<u8>,
     /// The cell that scene 6 explains [default: the first that the cascade fills, else the first blank one]
-    #[arg(long, value_name = "CELL")]
+    #[arg(long, value_name = "CELL", allow_negative_numbers = true)]
     pub cell: Option<Cell>,
     /// The seed of the order in which scene 4 digs
     #[arg(long, default_value = "scenes", allow_hyphen_values = true)]
@@ -196,7 +196,7 @@ pub struct HintArgs {
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     /// The blank cell to explain, r1c1 to r9c9
-    #[arg(long, value_name = "CELL")]
+    #[arg(long, value_name = "CELL", allow_negative_numbers = true)]
     pub cell: Cell,
     /// How to print the hint
     #[arg(long, value_enum, default_value_t)]

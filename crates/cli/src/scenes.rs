@@ -4,6 +4,7 @@ mod json;
 mod picture;
 mod text;
 
+use std::cell::OnceCell;
 use std::io::{self, Write};
 
 use seedgrid_bitboard::sudoku::{Cell, Grid, Solution, Wave};
@@ -53,23 +54,26 @@ struct Scenes<'a> {
     /// The stream of the seed, for the dig.
     stream: &'a Stream,
     cascade: Cascade,
-    /// The first solution in fewest-first order within [`WIDE_CAP`].
-    solving: Traced,
+    solving: OnceCell<Traced>,
 }
 
 impl<'a> Scenes<'a> {
     fn new(grid: &'a Grid, args: &'a ScenesArgs, stream: &'a Stream) -> Scenes<'a> {
-        let limits = SearchLimits { solutions: 1, nodes: WIDE_CAP };
-        let solving = search(grid, Order::FewestFirst, limits, WIDE_CAP as usize);
-        Scenes { grid, args, stream, cascade: cascade(grid), solving }
+        Scenes { grid, args, stream, cascade: cascade(grid), solving: OnceCell::new() }
     }
 
     fn shows(&self, scene: u8) -> bool {
         self.args.scene.is_none_or(|one| one == scene)
     }
 
+    /// The search for the board's solution, in fewest-first order within [`WIDE_CAP`] and with its whole trace.
+    fn solving(&self) -> &Traced {
+        let limits = SearchLimits { solutions: 1, nodes: WIDE_CAP };
+        self.solving.get_or_init(|| search(self.grid, Order::FewestFirst, limits, WIDE_CAP as usize))
+    }
+
     fn solution(&self) -> Option<&Solution> {
-        self.solving.solution.as_ref()
+        self.solving().solution.as_ref()
     }
 
     /// Scene 3: the search for one solution within this cap.
@@ -89,13 +93,12 @@ impl<'a> Scenes<'a> {
         self.args.cell.or(self.cascade.order.first().copied()).or(self.grid.blanks().first())
     }
 
-    /// Scene 8: the wave from the cell that is filled last, by the cascade or, where it is stuck, by the search. A board that
-    /// is given full begins at r9c9; a board without a solution has no wave.
+    /// Scene 8: the wave from the cell that the search fills last, which is the cascade's last cell where the cascade solves
+    /// the board: both take the first cell with one candidate. A board that is given full begins at r9c9; a board without a
+    /// solution has no wave.
     fn wave(&self) -> Option<Wave> {
         self.solution()?;
-        let by_cascade = self.cascade.order.last().filter(|_| self.cascade.solved);
-        let by_search = self.solving.trace.last().map(|placement| placement.cell);
-        let last = by_cascade.copied().or(by_search).unwrap_or(Cell::ALL[80]);
+        let last = self.solving().trace.last().map_or(Cell::ALL[80], |placement| placement.cell);
         Some(Wave::from_cell(last, self.args.wave_ms))
     }
 }

@@ -23,9 +23,7 @@ pub fn for_each(
 ) -> Result<End, End> {
     let mut out = BufWriter::new(io::stdout().lock());
     for input in open_each(file.map_or(&[], std::slice::from_ref)) {
-        let shown = input.and_then(|input| show_file(input, &mut show, &mut out));
-        out.flush()?;
-        shown?;
+        show_file(input?, &mut show, &mut out)?;
     }
     Ok(End::Done)
 }
@@ -42,6 +40,8 @@ fn show_file(
             return Err(at(&format_args!("line {}: a nonogram, expected a Sudoku", entry.line)));
         };
         show(&grid, &format!("{}, line {}", input.name, entry.line), out)?;
+        // Whoever sends boards one by one reads what is shown of each before the next.
+        out.flush()?;
     }
     Ok(())
 }

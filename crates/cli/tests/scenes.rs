@@ -167,6 +167,15 @@ fn every_format_is_read_and_boards_are_set_apart() {
 }
 
 #[test]
+fn a_board_is_shown_before_the_next_is_read() {
+    let boards = [format!("{NOTES}\n"), format!("{UNSOLVABLE}\n")];
+    for args in [&["scenes", "--format=json"][..], &["hint", "--format=json", "--cell=r1c9"]] {
+        let lines = Place::new().one_by_one(args, &boards);
+        assert!(lines[0].contains(NOTES) && lines[1].contains(UNSOLVABLE), "{lines:?}");
+    }
+}
+
+#[test]
 fn a_hint_in_words_and_json() {
     let place = Place::new();
     assert_cmd_snapshot!(place.command(&["hint", "--cell", "r1c5"]).pass_stdin(NOTES), @r"
@@ -213,12 +222,13 @@ fn what_is_refused() {
             &format!("invalid value '{clues}' for '--clues <N>': expected 0 to 81"),
         );
     }
-    for cell in ["r0c1", "r1c10", "5", ""] {
-        let sentence = "not a cell, expected r1c1 to r9c9 (row, then column)";
-        for command in ["scenes", "hint"] {
-            let ran = run_with(&[command, "--cell", cell], NOTES);
-            assert_eq!((ran.code, &*ran.out), (Some(2), ""), "{cell}");
-            assert!(ran.err.contains(sentence) || cell.is_empty(), "{}", ran.err);
+    for command in ["scenes", "hint"] {
+        for cell in ["r0c1", "r1c10", "5", "-1", ""] {
+            let sentence = "not a cell, expected r1c1 to r9c9 (row, then column)";
+            usage(
+                &[command, "--cell", cell],
+                &format!("invalid value '{cell}' for '--cell <CELL>': {sentence}"),
+            );
         }
     }
     usage(

@@ -209,20 +209,8 @@ fn every_input_of_the_project_is_solved() {
 
 #[test]
 fn an_answer_comes_before_the_next_puzzle() {
-    use std::io::{BufRead, BufReader, Write};
-    use std::process::Stdio;
-    let place = Place::new();
-    let mut command = place.command(&["solve", "--format", "json"]);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
-    let mut input = child.stdin.take().expect("a pipe");
-    let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-    for puzzle in ["1x1:1/1\n", "2x1:1//1\n"] {
-        input.write_all(puzzle.as_bytes()).expect("a puzzle");
-        let answer = answers.next().expect("an answer").expect("a line");
-        assert!(answer.contains("\"verdict\":\"unique\""), "{answer}");
-    }
-    drop(input);
-    assert!(child.wait().expect("the program ends").success());
+    let answers = Place::new().one_by_one(&JSON, &["1x1:1/1\n", "2x1:1//1\n"]);
+    assert!(answers.iter().all(|answer| answer.contains("\"verdict\":\"unique\"")), "{answers:?}");
 }
 
 #[test]

@@ -135,7 +135,7 @@ pub fn line<'a>(scenes: &'a Scenes) -> Line<'a> {
 }
 
 fn searches(scenes: &Scenes) -> Searches {
-    let wide = &scenes.solving;
+    let wide = scenes.solving();
     let first_blank = scenes.search(Order::FirstBlank, WIDE_CAP);
     let capped = scenes.search(Order::FewestFirst, 60);
     let cap = scenes.args.node_cap;

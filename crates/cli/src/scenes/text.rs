@@ -164,11 +164,10 @@ fn conflicts(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
 fn hint(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     let Some(cell) = scenes.hint_cell() else { return writeln!(out, "Hint: no cell is blank") };
     write!(out, "Hint: ")?;
-    match (scenes.grid[cell], rating::reasons(scenes.grid, cell)) {
-        (_, Some(hint)) => reasons(&hint, out),
-        (Some(digit), None) => writeln!(out, "{cell} holds {digit} already"),
-        (None, None) => writeln!(out, "none for {cell}"),
+    if let Some(digit) = scenes.grid[cell] {
+        return writeln!(out, "{cell} holds {digit} already");
     }
+    rating::reasons(scenes.grid, cell).iter().try_for_each(|hint| reasons(hint, out))
 }
 
 /// Writes what a cell can hold, then a sentence for each digit that it cannot.
@@ -202,7 +201,7 @@ fn wave(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
 
 /// Why scenes 4 and 8 have nothing to show.
 fn no_solution(scenes: &Scenes) -> String {
-    if scenes.solving.cap_hit {
+    if scenes.solving().cap_hit {
         format!("no solution found in {WIDE_CAP} placements")
     } else {
         "no solution".to_owned()

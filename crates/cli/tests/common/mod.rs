@@ -5,9 +5,12 @@ pub mod console;
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -118,12 +121,34 @@ impl Place {
         let mut stdin = child.stdin.take().expect("a pipe");
         let input = input.as_ref().to_vec();
         // It may end before it has read everything.
-        let writer = std::thread::spawn(move || {
+        let writer = thread::spawn(move || {
             let _ = stdin.write_all(&input);
         });
         let output = child.wait_with_output().expect("the program ends");
         writer.join().expect("the input was written");
         output.into()
+    }
+
+    /// Sends each input after the line that answers the one before, and gives these lines; all must go well.
+    pub fn one_by_one(&self, args: &[&str], inputs: &[impl AsRef<[u8]>]) -> Vec<String> {
+        let mut command = self.command(args);
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || stdout.lines().try_for_each(|line| sender.send(line)));
+        let answer = |input: &_| {
+            stdin.write_all(AsRef::as_ref(input)).expect("an input");
+            // Without a limit a program that waits for more input would never fail the test.
+            let line = lines.recv_timeout(Duration::from_secs(60));
+            line.expect("an answer before the next input").expect("a line")
+        };
+        let answers = inputs.iter().map(answer).collect();
+        drop(stdin);
+        assert!(lines.recv().is_err(), "one line for each input");
+        assert!(child.wait().expect("the program ends").success());
+        answers
     }
 }
 
