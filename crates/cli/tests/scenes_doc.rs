@@ -41,6 +41,10 @@ fn the_tables_are_true() {
     for table in [digs(), orders()] {
         assert!(document().contains(&table), "docs/scenes.md should have\n{table}");
     }
+    let givens = hard_boards().map(|board| board.filled_count());
+    let (fewest, most) = givens.fold((81, 0), |(fewest, most), n| (n.min(fewest), n.max(most)));
+    let sentence = format!("which have {fewest} to {most} givens");
+    assert!(document().contains(&sentence), "docs/scenes.md should say {sentence}");
 }
 
 #[test]
@@ -83,11 +87,7 @@ fn orders() -> String {
         "| order | boards solved | nodes: a quarter of the boards up to | half up to | three quarters up to | most |\n\
          |---|---|---|---|---|---|\n",
     );
-    let boards: Vec<Puzzle> = (0..100)
-        .map(|i| {
-            v1::generate(&format!("hard-{i}"), Level::Hard, v1::DEFAULT_ATTEMPTS).expect("a board").puzzle
-        })
-        .collect();
+    let boards: Vec<Puzzle> = hard_boards().collect();
     for (name, order) in
         [("fewest candidates first", Order::FewestFirst), ("first blank cell first", Order::FirstBlank)]
     {
@@ -99,6 +99,13 @@ fn orders() -> String {
             .expect("a String grows");
     }
     table
+}
+
+/// The boards of version 1 with the seeds hard-0 to hard-99.
+fn hard_boards() -> impl Iterator<Item = Puzzle> {
+    (0..100).map(|i| {
+        v1::generate(&format!("hard-{i}"), Level::Hard, v1::DEFAULT_ATTEMPTS).expect("a board").puzzle
+    })
 }
 
 fn nodes(puzzle: &Puzzle, order: Order, cap: u64) -> u64 {
