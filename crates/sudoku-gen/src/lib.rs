@@ -6,3 +6,4 @@ extern crate alloc;
 
 pub mod open_dig;
 pub mod v1;
+pub mod v2;
