@@ -7,7 +7,7 @@ use core::arch::x86_64::{
 };
 use core::ops::{Add, BitAnd, BitOr, BitXor, ControlFlow, Sub};
 
-use super::lanes::Lanes;
+use super::lanes::{Lanes, Words};
 use super::packed::Packed;
 use super::search::{Search, Visit, visit_with};
 
@@ -76,19 +76,10 @@ register! {
     Sub sub _mm256_sub_epi32;
 }
 
-impl Lanes for Avx2 {
+impl Words for Avx2 {
     #[inline(always)]
-    fn new(lanes: [u32; 8]) -> Self {
-        // SAFETY: AVX2 was detected, see the type; the array is 32 bytes of any alignment.
-        Avx2(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
-    }
-
-    #[inline(always)]
-    fn to_array(self) -> [u32; 8] {
-        let mut lanes = [0; 8];
-        // SAFETY: AVX2 was detected, see the type; the array is 32 bytes of any alignment.
-        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0) };
-        lanes
+    fn bands(word: u32) -> Self {
+        Self::new([word, word, word, 0, word, word, word, 0])
     }
 
     #[inline(always)]
@@ -119,6 +110,22 @@ impl Lanes for Avx2 {
     fn previous_band(self) -> Self {
         // SAFETY: AVX2 was detected, see the type.
         Avx2(unsafe { _mm256_shuffle_epi32::<0b11_01_00_10>(self.0) })
+    }
+}
+
+impl Lanes for Avx2 {
+    #[inline(always)]
+    fn new(lanes: [u32; 8]) -> Self {
+        // SAFETY: AVX2 was detected, see the type; the array is 32 bytes of any alignment.
+        Avx2(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn to_array(self) -> [u32; 8] {
+        let mut lanes = [0; 8];
+        // SAFETY: AVX2 was detected, see the type; the array is 32 bytes of any alignment.
+        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0) };
+        lanes
     }
 
     #[inline(always)]

@@ -5,8 +5,10 @@
 //! with two thrice, and the two weights multiplied. On hard puzzles that halves the boards visited against taking the first
 //! such cell.
 
+use seedgrid_bitboard::sudoku::Cell;
+
 use super::lanes::Lanes;
-use super::packed::{CELLS, Packed};
+use super::packed::{CELLS, PLACES, Packed};
 
 /// A digit from 0 in a cell, given by its band and its bit.
 pub(super) struct Trial {
@@ -23,14 +25,12 @@ const PEERS: [[[u32; 3]; 32]; 3] = {
     let mut peers = [[[0; 3]; 32]; 3];
     let mut i = 0;
     while i < 81 {
-        let (row, column) = (i / 9, i % 9);
+        let (band, bit) = PLACES[i];
         let mut j = 0;
         while j < 81 {
-            let (other_row, other_column) = (j / 9, j % 9);
-            let share_box = row / 3 == other_row / 3 && column / 3 == other_column / 3;
-            if i != j && (row == other_row || column == other_column || share_box) {
-                peers[row / 3][row % 3 * 10 + column][other_row / 3] |=
-                    1 << (other_row % 3 * 10 + other_column);
+            if Cell::ALL[i].shared_house(Cell::ALL[j]).is_some() {
+                let (other_band, other_bit) = PLACES[j];
+                peers[band][bit.trailing_zeros() as usize][other_band] |= other_bit;
             }
             j += 1;
         }

@@ -3,10 +3,10 @@
 use core::array::from_fn;
 use core::ops::{Add, BitAnd, BitOr, BitXor, Sub};
 
-/// Eight lanes of 32 bits, in two halves of four: a half is a digit, its lanes are the bands 0 to 2 and one that is idle.
+/// Lanes of 32 bits, in groups of four: a group is a digit, its lanes are the bands 0 to 2 and one that is idle.
 ///
 /// Every operation works on each lane by itself if nothing else is said; sums and differences wrap.
-pub(super) trait Lanes:
+pub(super) trait Words:
     Copy
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
@@ -14,9 +14,8 @@ pub(super) trait Lanes:
     + Add<Output = Self>
     + Sub<Output = Self>
 {
-    fn new(lanes: [u32; 8]) -> Self;
-
-    fn to_array(self) -> [u32; 8];
+    /// The same word in the lanes of bands, 0 in the idle ones.
+    fn bands(word: u32) -> Self;
 
     /// The bits that are not in the other.
     fn without(self, other: Self) -> Self;
@@ -30,16 +29,73 @@ pub(super) trait Lanes:
 
     /// Each band's lane holds what the band before held: 2, 0, 1 of each half.
     fn previous_band(self) -> Self;
+}
 
-    /// The two halves exchanged.
+/// Eight lanes: two digits.
+pub(super) trait Lanes: Words {
+    fn new(lanes: [u32; 8]) -> Self;
+
+    fn to_array(self) -> [u32; 8];
+
+    /// The two digits exchanged.
     fn swap_halves(self) -> Self;
 
     fn is_zero(self) -> bool;
+}
 
-    /// The same word in the six lanes of bands, 0 in the idle ones.
+/// All digits. Each operation is done for all before the next begins, so that a processor never waits for one of them.
+#[derive(Clone, Copy)]
+pub(super) struct All<L>(pub [L; 5]);
+
+macro_rules! for_all {
+    ($($operator:ident $method:ident;)*) => {$(
+        impl<L: Lanes> $operator for All<L> {
+            type Output = All<L>;
+            #[inline(always)]
+            fn $method(self, other: All<L>) -> All<L> {
+                All(from_fn(|i| self.0[i].$method(other.0[i])))
+            }
+        }
+    )*};
+}
+
+for_all! {
+    BitAnd bitand;
+    BitOr bitor;
+    BitXor bitxor;
+    Add add;
+    Sub sub;
+}
+
+impl<L: Lanes> Words for All<L> {
     #[inline(always)]
     fn bands(word: u32) -> Self {
-        Self::new([word, word, word, 0, word, word, word, 0])
+        All([L::bands(word); 5])
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        All(from_fn(|i| self.0[i].without(other.0[i])))
+    }
+
+    #[inline(always)]
+    fn shl<const N: i32>(self) -> Self {
+        All(self.0.map(L::shl::<N>))
+    }
+
+    #[inline(always)]
+    fn shr<const N: i32>(self) -> Self {
+        All(self.0.map(L::shr::<N>))
+    }
+
+    #[inline(always)]
+    fn next_band(self) -> Self {
+        All(self.0.map(L::next_band))
+    }
+
+    #[inline(always)]
+    fn previous_band(self) -> Self {
+        All(self.0.map(L::previous_band))
     }
 }
 
@@ -75,15 +131,10 @@ lane_by_lane! {
     Sub sub u32::wrapping_sub;
 }
 
-impl Lanes for Portable {
+impl Words for Portable {
     #[inline(always)]
-    fn new(lanes: [u32; 8]) -> Self {
-        Portable(lanes)
-    }
-
-    #[inline(always)]
-    fn to_array(self) -> [u32; 8] {
-        self.0
+    fn bands(word: u32) -> Self {
+        Self::new([word, word, word, 0, word, word, word, 0])
     }
 
     #[inline(always)]
@@ -109,6 +160,18 @@ impl Lanes for Portable {
     #[inline(always)]
     fn previous_band(self) -> Self {
         self.moved([2, 0, 1, 3, 6, 4, 5, 7])
+    }
+}
+
+impl Lanes for Portable {
+    #[inline(always)]
+    fn new(lanes: [u32; 8]) -> Self {
+        Portable(lanes)
+    }
+
+    #[inline(always)]
+    fn to_array(self) -> [u32; 8] {
+        self.0
     }
 
     #[inline(always)]

@@ -7,13 +7,13 @@ use seedgrid_bitboard::sudoku::{Candidates, Cell, Digit, DigitSet, Grid, Solutio
 /// The candidates of a board, packed for the fast engine: 160 bytes, [`Copy`].
 ///
 /// Digit `d` (from 0) has four words of 32 bits, one for each band of three rows and one that is always 0; two digits share
-/// eight neighbouring words, a tenth digit without candidates fills the last. In a word the row `r` of the band and the column
-/// `c` is bit `10 * r + c`; the bit above each row, the guard, is 0.
+/// eight neighbouring words, a tenth digit without candidates fills the last. In a word a row of the band has ten bits: nine for
+/// its cells and a guard that is 0. The columns stand so that equal columns of the three boxes are neighbours, which lets
+/// shifts turn both the boxes of a row and the columns of a box in circles.
 ///
 /// ```text
-/// bit  29 28                20 19 18                10  9  8                 0
-///       G  . . . . . . . . .   G  . . . . . . . . .    G  . . . . . . . . .
-///          third row of the band  second row              first row, column 8 to 0
+/// bit     29 28                20 19 18                10  9  8  7  6  5  4  3  2  1  0
+///          G  third row            G  second row           G  9  6  3  8  5  2  7  4  1   (columns of the first row)
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
@@ -27,11 +27,11 @@ pub(super) const CELLS: u32 = 511 * LOW;
 pub(super) const GUARDS: u32 = 512 * LOW;
 
 /// Band and bit of each cell.
-const PLACES: [(usize, u32); 81] = {
+pub(super) const PLACES: [(usize, u32); 81] = {
     let mut places = [(0, 0); 81];
     let mut i = 0;
     while i < 81 {
-        places[i] = (i / 27, 1 << (i % 27 / 9 * 10 + i % 9));
+        places[i] = (i / 27, 1 << (i % 27 / 9 * 10 + i % 3 * 3 + i % 9 / 3));
         i += 1;
     }
     places
