@@ -115,21 +115,54 @@ pub enum PuzzleFormat {
 Reads Sudoku (81 characters a line, grids, .sdm, .sdk), nonograms (.non, .nin) and Simon Tatham's ids of both; the format \
 is recognised by the content. A bad line ends the run.
 
+Files of any length are solved in parallel as they are read, and answered in their order. Who sends one puzzle at a time gets \
+its answer before the next one.
+
 Exit codes: 0 every puzzle has exactly one solution, 1 one has not or was not decided, 2 bad input or usage.
 
 Examples:
   seedgrid solve puzzles.sdm
+  seedgrid solve puzzles.sdm --count 10   (lists up to ten solutions of each)
   seedgrid generate sudoku --seed a --format line | seedgrid solve --format json")]
 pub struct SolveArgs {
     /// Files to read; - or none is standard input
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
+    /// What solves a Sudoku; there is only the reference search for nonograms
+    #[arg(long, value_enum, default_value_t)]
+    pub engine: SolveEngine,
     /// Stop a search after this many nodes, undecided [default: none for a Sudoku; for a nonogram about a minute of work]
     #[arg(long, value_name = "N", value_parser = node_limit, allow_negative_numbers = true)]
     pub node_limit: Option<u64>,
+    /// List up to this many solutions of each puzzle
+    #[arg(long, value_name = "N", value_parser = positive::<usize>, allow_negative_numbers = true)]
+    pub count: Option<usize>,
+    /// List all solutions of each puzzle; more than 81 million cells (a million Sudoku) end the run
+    #[arg(long, conflicts_with = "count")]
+    pub all: bool,
+    /// Threads to use [default: one a core]; the answers never depend on it
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub jobs: Option<usize>,
     /// How to print the answers
     #[arg(long, value_enum, default_value_t)]
     pub format: AnswerFormat,
+}
+
+impl SolveArgs {
+    /// How many solutions of a puzzle to list, if they are to be listed.
+    pub fn listed(&self) -> Option<usize> {
+        if self.all { Some(usize::MAX) } else { self.count }
+    }
+}
+
+/// What solves a Sudoku.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub enum SolveEngine {
+    /// Whole-board sweeps; which of several solutions come first, and after how many nodes, promises nothing
+    #[default]
+    Fast,
+    /// The search of version 1; its solutions, their order and its nodes never change
+    Reference,
 }
 
 /// How to print answers.

@@ -39,11 +39,21 @@ impl Work<'_> {
         Work { threads: Arc::clone(&self.threads), tick }
     }
 
+    /// The threads.
+    pub(crate) fn threads(&self) -> &ThreadPool {
+        &self.threads
+    }
+
+    /// Tells the listener that `records` more are done.
+    pub(crate) fn tick(&self, records: u64) {
+        (self.tick)(records);
+    }
+
     /// The results for 0 to `count - 1` in this order, computed in any.
     pub(crate) fn map<T: Send>(&self, count: usize, of: impl Fn(usize) -> T + Sync) -> Vec<T> {
         let told = |index| {
             let result = of(index);
-            (self.tick)(1);
+            self.tick(1);
             result
         };
         self.threads.install(|| (0..count).into_par_iter().map(told).collect())

@@ -1,0 +1,135 @@
+//! Puzzles that are read on a thread of their own, ahead of the one that solves them.
+
+use std::fmt::Display;
+use std::panic::resume_unwind;
+use std::path::PathBuf;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use seedgrid_formats::{Content, Entry, Reader};
+
+use crate::end::End;
+use crate::input::{Input, open_each};
+
+/// Reading pauses while puzzles of this many cells wait: 4,096 Sudoku.
+const MAX_CELLS: usize = 4_096 * 81;
+
+/// A puzzle and where it stands.
+pub struct Item {
+    /// The name of its file for people.
+    pub file: Arc<str>,
+    /// The puzzle and its line.
+    pub entry: Entry,
+}
+
+impl Item {
+    /// Where it stands, for people.
+    pub fn place(&self) -> String {
+        format!("{}, line {}", self.file, self.entry.line)
+    }
+
+    /// The end of a run that does not take this puzzle.
+    pub fn bad(&self, problem: &dyn Display) -> End {
+        End::BadInput(format!("{}: {problem}", self.place()))
+    }
+}
+
+/// The puzzles of files, in their order. Reading never waits for a thing that could be solved meanwhile, and solving waits for
+/// reading only if there is nothing to solve.
+pub struct Feed {
+    queue: Arc<Queue>,
+    reading: Option<JoinHandle<Result<(), End>>>,
+}
+
+#[derive(Default)]
+struct Queue {
+    waiting: Mutex<Waiting>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct Waiting {
+    items: Vec<Item>,
+    cells: usize,
+    ended: bool,
+}
+
+impl Feed {
+    /// Starts to read these files; none is standard input.
+    pub fn start(files: Vec<PathBuf>) -> Feed {
+        let queue = Arc::new(Queue::default());
+        let writer = Ending(Arc::clone(&queue));
+        // Nobody waits for this thread when a run ends early: it may be blocked in a read for ever.
+        let reading = Some(thread::spawn(move || read(&files, &writer.0)));
+        Feed { queue, reading }
+    }
+
+    /// All puzzles that were read and not taken, at least one; none at the end of the last file.
+    ///
+    /// # Errors
+    /// A file cannot be read or is bad. All puzzles before that have been taken.
+    pub fn take(&mut self) -> Result<Vec<Item>, End> {
+        let items = self.queue.take();
+        if items.is_empty() {
+            // The thread has ended, so that this does not wait.
+            self.reading
+                .take()
+                .map_or(Ok(()), |reading| reading.join().unwrap_or_else(|panic| resume_unwind(panic)))?;
+        }
+        Ok(items)
+    }
+}
+
+/// Says that reading has ended, however it did.
+struct Ending(Arc<Queue>);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        self.0.lock().ended = true;
+        self.0.changed.notify_all();
+    }
+}
+
+impl Queue {
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn put(&self, item: Item) {
+        let full = |waiting: &mut Waiting| waiting.cells >= MAX_CELLS;
+        let waiting = self.changed.wait_while(self.lock(), full);
+        let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
+        waiting.cells += cells(&item.entry.content);
+        waiting.items.push(item);
+        self.changed.notify_all();
+    }
+
+    fn take(&self) -> Vec<Item> {
+        let empty = |waiting: &mut Waiting| waiting.items.is_empty() && !waiting.ended;
+        let waiting = self.changed.wait_while(self.lock(), empty);
+        let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
+        waiting.cells = 0;
+        self.changed.notify_all();
+        std::mem::take(&mut waiting.items)
+    }
+}
+
+fn cells(content: &Content) -> usize {
+    match content {
+        Content::Sudoku(grid) => grid.cells().len(),
+        Content::Nonogram(nonogram) => nonogram.clues.width() * nonogram.clues.height(),
+    }
+}
+
+fn read(files: &[PathBuf], queue: &Queue) -> Result<(), End> {
+    for input in open_each(files) {
+        let Input { name, reader } = input?;
+        let file: Arc<str> = name.into();
+        for entry in Reader::new(reader) {
+            let at = |problem: &dyn Display| End::BadInput(format!("{file}: {problem}"));
+            let entry = entry.map_err(|error| at(&error))?;
+            queue.put(Item { file: Arc::clone(&file), entry });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! `seedgrid solve`.
+
+mod feed;
+mod print;
+mod puzzle;
+
+use std::io::{self, Write};
+
+use seedgrid_corpus::{Work, batch};
+use seedgrid_formats::Content;
+use seedgrid_search::Verdict;
+
+use crate::args::SolveArgs;
+use crate::end::End;
+use feed::{Feed, Item};
+use puzzle::Puzzle;
+
+/// The most cells of the solutions that are listed of one puzzle: a million Sudoku.
+const MAX_LISTED_CELLS: usize = 81_000_000;
+
+/// Solves every puzzle of the files in parallel and prints the answers in order, as they come.
+pub fn run(args: &SolveArgs) -> Result<End, End> {
+    let work = Work::new(args.jobs)?;
+    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut all_unique = true;
+    let mut feed = Feed::start(args.files.clone());
+    loop {
+        let items = feed.take()?;
+        if items.is_empty() {
+            return Ok(if all_unique { End::Done } else { End::No });
+        }
+        let answer = |item| (item, begin(args, item));
+        batch::in_order(&items, &work, answer, |answers| {
+            let printed = answers.into_iter().try_for_each(|(item, answer)| {
+                let answer = answer?;
+                all_unique &= answer.verdict == Verdict::Unique;
+                finish(args, item, &answer, &mut out)
+            });
+            // Whoever sends puzzles one by one reads each answer before the next.
+            out.flush()?;
+            printed
+        })?;
+    }
+}
+
+/// An answer as far as threads make it side by side.
+struct Answer {
+    verdict: Verdict,
+    text: Vec<u8>,
+    /// Whether more solutions than these two are to be listed. That can be many, so there is one such list at a time.
+    open: bool,
+}
+
+fn begin(args: &SolveArgs, item: &Item) -> Result<Answer, End> {
+    match &item.entry.content {
+        Content::Sudoku(grid) => begin_with(args, item, grid),
+        Content::Nonogram(nonogram) => begin_with(args, item, nonogram),
+    }
+}
+
+fn begin_with(args: &SolveArgs, item: &Item, puzzle: &impl Puzzle) -> Result<Answer, End> {
+    let listed = args.listed();
+    let solved = puzzle.solve(args).map_err(|error| item.bad(&error))?;
+    let mut text = print::beginning(puzzle, &solved, &item.place(), args.format, listed.is_some())?;
+    let open = solved.verdict == Verdict::Multiple && listed > Some(solved.solutions.len());
+    if !open {
+        let found = listed.map(|count| &solved.solutions[..count.min(solved.solutions.len())]);
+        print::end(puzzle, found, args.format, &mut text)?;
+    }
+    Ok(Answer { verdict: solved.verdict, text, open })
+}
+
+fn finish(args: &SolveArgs, item: &Item, answer: &Answer, out: &mut impl Write) -> Result<(), End> {
+    match &item.entry.content {
+        _ if !answer.open => Ok(out.write_all(&answer.text)?),
+        Content::Sudoku(grid) => list(args, item, grid, answer, out),
+        Content::Nonogram(nonogram) => list(args, item, nonogram, answer, out),
+    }
+}
+
+fn list(
+    args: &SolveArgs,
+    item: &Item,
+    puzzle: &impl Puzzle,
+    answer: &Answer,
+    out: &mut impl Write,
+) -> Result<(), End> {
+    // A long list holds up no answer before it.
+    out.flush()?;
+    let most = MAX_LISTED_CELLS / puzzle.cells();
+    let count = args.listed().unwrap_or_default().min(most + 1);
+    let found = puzzle.list(args, count).map_err(|error| item.bad(&error))?;
+    if found.len() > most {
+        return Err(item.bad(&format_args!(
+            "more than {most} solutions, expected fewer to list (--count lists the first)"
+        )));
+    }
+    out.write_all(&answer.text)?;
+    Ok(print::end(puzzle, Some(&found), args.format, out)?)
+}

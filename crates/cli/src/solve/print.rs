@@ -1,0 +1,115 @@
+//! How answers look: a beginning, which is the verdict with what belongs to it, and the list of solutions that may follow.
+
+use std::io::{self, Write};
+
+use seedgrid_search::Verdict;
+use serde::Serialize;
+
+use super::puzzle::{Puzzle, Solved};
+use crate::args::AnswerFormat;
+
+/// The beginning of an answer in text or JSON. If solutions are `listed`, a text leaves them to the list.
+pub fn beginning<P: Puzzle>(
+    puzzle: &P,
+    solved: &Solved<P::Solution>,
+    place: &str,
+    format: AnswerFormat,
+    listed: bool,
+) -> io::Result<Vec<u8>> {
+    match format {
+        AnswerFormat::Text => text(puzzle, solved, place, listed),
+        AnswerFormat::Json => json(puzzle, solved),
+    }
+}
+
+/// The end of an answer, with a list of solutions if there is to be one.
+pub fn end<P: Puzzle>(
+    puzzle: &P,
+    found: Option<&[P::Solution]>,
+    format: AnswerFormat,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    match format {
+        AnswerFormat::Text => {
+            for (solution, number) in found.unwrap_or_default().iter().zip(1..) {
+                write!(out, "solution {number}:\n{}", puzzle.board(solution))?;
+            }
+            writeln!(out)
+        }
+        AnswerFormat::Json => {
+            if let Some(found) = found {
+                out.write_all(b",\"found\":[")?;
+                for (index, solution) in found.iter().enumerate() {
+                    let comma = if index == 0 { "" } else { "," };
+                    write!(out, "{comma}\"{}\"", P::text(solution))?;
+                }
+                out.write_all(b"]")?;
+            }
+            out.write_all(b"}\n")
+        }
+    }
+}
+
+fn text<P: Puzzle>(
+    puzzle: &P,
+    solved: &Solved<P::Solution>,
+    place: &str,
+    listed: bool,
+) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    write!(out, "{place}")?;
+    if let Some(name) = puzzle.name() {
+        write!(out, ", {name}")?;
+    }
+    write!(out, ": {}", solved.verdict)?;
+    if let Some(nodes) = solved.nodes {
+        write!(out, " ({nodes} node{})", if nodes == 1 { "" } else { "s" })?;
+    }
+    writeln!(out)?;
+    if listed {
+        return Ok(out);
+    }
+    let names = match solved.verdict {
+        Verdict::Unsolvable | Verdict::Unique => ["", ""],
+        Verdict::Multiple => ["one solution:\n", "another:\n"],
+        Verdict::Undecided => ["a solution, perhaps not the only one:\n"; 2],
+    };
+    for (name, solution) in names.iter().zip(&solved.solutions) {
+        write!(out, "{name}{}", puzzle.board(solution))?;
+    }
+    Ok(out)
+}
+
+/// The object without its closing brace: the list is its last key, and a long one is written and not kept.
+fn json<P: Puzzle>(puzzle: &P, solved: &Solved<P::Solution>) -> io::Result<Vec<u8>> {
+    #[derive(Serialize)]
+    struct Answer<K> {
+        #[serde(flatten)]
+        keys: K,
+        verdict: &'static str,
+        solutions: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        solution: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        witnesses: Option<[String; 2]>,
+        nodes: Option<u64>,
+        engine: &'static str,
+    }
+    let (solution, witnesses) = match (solved.verdict, &solved.solutions[..]) {
+        (Verdict::Unique, [only]) => (Some(P::text(only)), None),
+        (_, [first, second]) => (None, Some([P::text(first), P::text(second)])),
+        _ => (None, None),
+    };
+    let answer = Answer {
+        keys: puzzle.keys(),
+        verdict: solved.verdict.name(),
+        solutions: solved.solutions.len(),
+        solution,
+        witnesses,
+        nodes: solved.nodes,
+        engine: solved.engine,
+    };
+    let mut line = serde_json::to_vec(&answer).map_err(io::Error::from)?;
+    line.pop();
+    Ok(line)
+}

@@ -1,0 +1,308 @@
+//! `seedgrid solve`: lists of solutions, both engines, and many puzzles at once.
+
+mod common;
+
+use common::{NOTES, NOTES_SOLVED, Place, golden, run, run_with};
+use insta::assert_snapshot;
+use serde_json::Value;
+
+/// 3x3 with one filled cell in each row and column: six pictures.
+const SIX: &str = "3x3:1/1/1/1/1/1\n";
+
+fn answers(args: &[&str], input: &str) -> (Option<i32>, Vec<Value>) {
+    let ran = run_with(&[&["solve", "--format=json"], args].concat(), input);
+    assert_eq!(ran.err, "");
+    (ran.code, ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect())
+}
+
+fn found(answer: &Value) -> Vec<&str> {
+    let found = answer["found"].as_array().expect("a list");
+    found.iter().map(|solution| solution.as_str().expect("a solution")).collect()
+}
+
+/// The answer without the list.
+fn without_found(mut answer: Value) -> Value {
+    answer.as_object_mut().expect("an object").remove("found");
+    answer
+}
+
+#[test]
+fn lists_change_nothing_else() {
+    let clash = format!("11{}", ".".repeat(79));
+    let blank = ".".repeat(81);
+    for engine in ["--engine=fast", "--engine=reference"] {
+        for input in [NOTES, &clash, &blank, SIX, "1x1:1/1", "3x1:1//1/2"] {
+            for limit in ["--node-limit=0", "--node-limit=82", "--node-limit=1000000"] {
+                let (plain_code, plain) = answers(&[engine, limit], input);
+                for count in ["--count=1", "--count=2", "--count=7"] {
+                    let (code, listed) = answers(&[engine, limit, count], input);
+                    assert_eq!(code, plain_code, "{engine} {limit} {count} {input}");
+                    assert!(found(&listed[0]).len() >= usize::from(plain[0]["solutions"] != 0));
+                    let listed: Vec<Value> = listed.into_iter().map(without_found).collect();
+                    assert_eq!(listed, plain, "{engine} {limit} {count} {input}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_list_is_as_long_as_asked_for() {
+    let blank = ".".repeat(81);
+    for engine in ["--engine=fast", "--engine=reference"] {
+        for count in [1, 2, 3, 1_000] {
+            let (code, answer) = answers(&[engine, "--count", &count.to_string()], &blank);
+            let mut list = found(&answer[0]);
+            assert_eq!((code, list.len()), (Some(1), count));
+            for solution in &list {
+                assert!(solution.len() == 81 && !solution.contains('.'), "{solution}");
+            }
+            let witnesses = answer[0]["witnesses"].as_array().expect("two witnesses");
+            assert!(list.iter().zip(witnesses).all(|(listed, witness)| listed == witness));
+            list.sort_unstable();
+            list.dedup();
+            assert_eq!(list.len(), count);
+        }
+    }
+    for (option, length) in [("--all", 6), ("--count=5", 5), ("--count=2", 2), ("--count=6", 6)] {
+        let (code, answer) = answers(&[option], SIX);
+        assert_eq!((code, found(&answer[0]).len()), (Some(1), length));
+    }
+}
+
+#[test]
+fn all_solutions_are_the_same_with_both_engines() {
+    let several = NOTES_SOLVED.replace(['5', '7'], ".");
+    let hundreds = ".".repeat(27) + &NOTES_SOLVED[27..];
+    let input = format!("{NOTES}\n{several}\n{hundreds}\n11{}\n", ".".repeat(79));
+    let of = |engine| answers(&[engine, "--all"], &input).1;
+    let (fast, reference) = (of("--engine=fast"), of("--engine=reference"));
+    let lists = |answers| -> Vec<Vec<String>> {
+        let sorted = |answer| {
+            let mut list: Vec<String> = found(answer).into_iter().map(str::to_owned).collect();
+            list.sort_unstable();
+            list
+        };
+        <&Vec<Value>>::into_iter(answers).map(sorted).collect()
+    };
+    let lists = (lists(&fast), lists(&reference));
+    assert_eq!(lists.0, lists.1);
+    assert_eq!(lists.0[0], [NOTES_SOLVED]);
+    assert_eq!(lists.0.iter().map(Vec::len).collect::<Vec<_>>(), [1, 4, 288, 0]);
+}
+
+#[test]
+fn the_list_is_the_last_key() {
+    let ran = run_with(&["solve", "--format=json", "--all"], SIX);
+    assert_snapshot!(ran.out, @r#"{"name":null,"width":3,"height":3,"row_clues":[[1],[1],[1]],"col_clues":[[1],[1],[1]],"verdict":"multiple","solutions":2,"witnesses":["100010001","100001010"],"nodes":4,"engine":"reference","found":["100010001","100001010","010100001","010001100","001100010","001010100"]}"#);
+}
+
+#[test]
+fn a_list_in_words() {
+    let ran = run_with(&["solve", "--count", "3"], format!("{SIX}1x1:1/1\n3x1:1//1/2\n"));
+    assert_eq!((ran.code, &*ran.err), (Some(1), ""));
+    assert_snapshot!(ran.out, @r"
+    standard input, line 1: multiple (4 nodes)
+    solution 1:
+      1 1 1
+    1 # . .
+    1 . # .
+    1 . . #
+    solution 2:
+      1 1 1
+    1 # . .
+    1 . . #
+    1 . # .
+    solution 3:
+      1 1 1
+    1 . # .
+    1 # . .
+    1 . . #
+
+    standard input, line 2: unique (1 node)
+    solution 1:
+      1
+    1 #
+
+    standard input, line 3: unsolvable (1 node)
+    ");
+}
+
+#[test]
+fn a_list_too_long_ends_the_run() {
+    let place = Place::with(&[("a.txt", &format!("1x1:1/1\n10x10:{}\n1x1:1/1\n", ["1"; 20].join("/")))]);
+    let ran = place.run(&["solve", "--format=json", "--all", "a.txt"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
+    let sentence = "more than 810000 solutions, expected fewer to list (--count lists the first)";
+    assert_eq!(ran.err, format!("error: a.txt, line 2: {sentence}\n"));
+    let ran = place.run(&["solve", "--format=json", "--all", "--node-limit=5000", "a.txt"]);
+    assert_eq!((ran.code, ran.out.lines().count(), &*ran.err), (Some(1), 3, ""));
+}
+
+#[test]
+fn usage() {
+    for (args, start) in [
+        (&["--count", "0"][..], "error: invalid value '0' for '--count <N>': expected a whole number from 1"),
+        (&["--count", "1", "--all"], "error: the argument '--count <N>' cannot be used with '--all'"),
+        (&["--engine", "slow"], "error: invalid value 'slow' for '--engine <ENGINE>'"),
+    ] {
+        let ran = run(&[&["solve"], args].concat());
+        assert_eq!((ran.code, &*ran.out, ran.err.lines().next()), (Some(2), "", Some(start)));
+    }
+    for jobs in ["0", "1025"] {
+        run(&["solve", "--jobs", jobs]).refused(&format!("{jobs} jobs, expected 1 to 1024"));
+    }
+}
+
+#[test]
+fn nonograms_have_one_engine() {
+    let (_, fast) = answers(&["--engine=fast"], SIX);
+    assert_eq!(fast, answers(&["--engine=reference"], SIX).1);
+    assert_eq!((&fast[0]["engine"], fast[0]["nodes"].is_u64()), (&"reference".into(), true));
+}
+
+/// The facts in answers: what both engines have to agree on.
+fn facts(mut answers: Vec<Value>) -> Vec<Value> {
+    for answer in &mut answers {
+        let answer = answer.as_object_mut().expect("an object");
+        for key in ["nodes", "engine", "witnesses"] {
+            answer.remove(key);
+        }
+    }
+    answers
+}
+
+#[test]
+fn both_engines_agree() {
+    let puzzle = |line: &str| {
+        let vector: Value = serde_json::from_str(line).expect("JSON");
+        // Some were made to run out of nodes, and would take the reference search a minute without a limit.
+        let is_quick = vector["truncated"] != true;
+        is_quick.then(|| vector["givens"].as_str().expect("a puzzle").to_owned() + "\n")
+    };
+    let mut input: String = golden("number_place.jsonl").lines().step_by(5).filter_map(puzzle).collect();
+    input.extend(golden("number_place_solve.jsonl").lines().filter_map(puzzle));
+    assert!(input.lines().count() > 100);
+    let of = |engine| answers(&["--engine", engine], &input);
+    let (fast, reference) = (of("fast"), of("reference"));
+    assert_eq!(fast.0, reference.0);
+    assert_eq!(facts(fast.1), facts(reference.1));
+}
+
+#[test]
+fn the_number_of_jobs_changes_nothing() {
+    let givens = golden("number_place.jsonl");
+    let mut input = String::new();
+    for line in givens.lines() {
+        let record: Value = serde_json::from_str(line).expect("JSON");
+        let givens = record["givens"].as_str().expect("givens");
+        input.extend(["3x3:", &id(givens), "\n", SIX]);
+    }
+    let of = |jobs| run_with(&["solve", "--count=4", "--jobs", jobs], &input);
+    let one = of("1");
+    assert_eq!(one, of("2"));
+    assert_eq!(one, of("16"));
+}
+
+/// The id of a Sudoku after its size.
+fn id(givens: &str) -> String {
+    let mut id = String::new();
+    for cell in givens.chars() {
+        match (cell, id.chars().last()) {
+            ('.', Some(run @ 'a'..='y')) => {
+                id.pop();
+                id.push(char::from(run as u8 + 1));
+            }
+            ('.', _) => id.push('a'),
+            (digit, Some('1'..='9')) => id.extend(['_', digit]),
+            (digit, _) => id.push(digit),
+        }
+    }
+    id
+}
+
+/// Line `number` of many: the solved Sudoku without the cells that are set in the number, so that each of 2^18 is another.
+fn line(number: u32) -> String {
+    let cells = NOTES_SOLVED.bytes().enumerate();
+    let cell = |(index, byte)| if index < 18 && number >> index & 1 == 1 { b'.' } else { byte };
+    String::from_utf8(cells.map(cell).collect()).expect("ASCII")
+}
+
+/// The most memory that a process has had, in KiB.
+#[cfg(target_os = "linux")]
+fn peak(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("a process");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("its peak");
+    line.trim().trim_end_matches(" kB").parse().expect("a number")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn many_lines_keep_their_order_and_need_no_memory() {
+    use std::io::{BufRead, BufReader, BufWriter, Write};
+    use std::process::Stdio;
+
+    const LINES: u32 = 200_000;
+    let place = Place::new();
+    let mut command = place.command(&["solve", "--format", "json"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let stdin = child.stdin.take().expect("a pipe");
+    let writer = std::thread::spawn(move || {
+        let mut stdin = BufWriter::new(stdin);
+        for number in 0..LINES {
+            writeln!(stdin, "{}", line(number)).expect("a line");
+        }
+        // The pipe stays open, so that the program is there to be asked.
+        stdin.into_inner().expect("all lines")
+    });
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let mut early = 0;
+    for number in 0..LINES {
+        let answer = answers.next().expect("an answer").expect("a line");
+        let start = format!("{{\"puzzle\":\"{}\",\"verdict\":\"", line(number));
+        assert!(answer.starts_with(&start), "line {number}: {answer}");
+        if number == LINES / 10 {
+            early = peak(child.id());
+        }
+    }
+    let late = peak(child.id());
+    drop(writer.join().expect("the lines were written"));
+    assert!(answers.next().is_none());
+    assert!(child.wait().expect("the program ends").code().is_some());
+    // All the input is 16 MB, all the output some 50 MB.
+    assert!(late < early + 8_192, "{early} KiB after a tenth, {late} KiB after all");
+}
+
+#[test]
+fn answers_before_a_bad_line_are_printed() {
+    let lines: String = (0..10_000).map(|number| line(number) + "\n").collect();
+    let ran = run_with(&["solve", "--format=json"], lines + "53..7\n" + NOTES + "\n");
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 10_000));
+    assert_eq!(ran.err, "error: standard input: line 10001: 5 cells, expected 81\n");
+}
+
+#[test]
+fn a_puzzle_that_takes_long_holds_up_no_answer_before_it() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    // A row of 16 dominoes with one solution, which a search that does not learn finds too late for anyone.
+    let rows = "3/1/".to_owned() + &"3.1/1/".repeat(15) + "1";
+    let columns = "1/1/".to_owned() + &"1.3/1/".repeat(15) + "3";
+    let place = Place::with(&[("a.txt", &format!("1x1:1/1\n33x33:{columns}/{rows}\n"))]);
+    let limit = format!("--node-limit={}", u64::MAX);
+    let mut command = place.command(&["solve", "--format=json", &limit, "a.txt"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
+    let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    let (sender, answers) = mpsc::channel();
+    std::thread::spawn(move || stdout.lines().try_for_each(|line| sender.send(line)));
+    let answer = answers.recv_timeout(Duration::from_secs(60));
+    let running = child.try_wait().expect("a process").is_none();
+    child.kill().expect("it can be ended");
+    child.wait().expect("it ends");
+    assert!(running, "the second answer took no time");
+    let answer = answer.expect("the first answer").expect("a line");
+    assert!(answer.contains("\"width\":1,"), "{answer}");
+}
