@@ -1,12 +1,13 @@
 //! `cargo xtask corpus`: every recorded corpus made again and compared, or recorded.
 
-use std::fs;
+use std::fs::File;
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use seedgrid_corpus::progress::Bar;
 use seedgrid_corpus::report::{Row, table};
-use seedgrid_corpus::{Entry, Error, Recipe, Work, accept, check, unlisted};
+use seedgrid_corpus::text::{plain, read_text};
+use seedgrid_corpus::{Entry, Error, MAX_JOBS, Recipe, Work, accept, check, unlisted};
 
 use crate::say;
 
@@ -25,7 +26,7 @@ pub struct Arguments {
     #[arg(long)]
     record: bool,
     /// Make this many records at a time [default: one a core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
     jobs: Option<usize>,
 }
 
@@ -36,17 +37,19 @@ impl Arguments {
 
 /// Checks or records the corpora in the current folder; says whether they are the recorded ones.
 pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
-    let text = fs::read_to_string(RECIPE).with_context(|| format!("cannot read {RECIPE}"))?;
+    let text = File::open(RECIPE).and_then(read_text).with_context(|| format!("cannot read {RECIPE}"))?;
     let recipe = Recipe::parse(&text).context(RECIPE)?;
     let work = Work::new(arguments.jobs)?;
     let mut rows = Vec::new();
     let mut all_well = true;
-    for entry in chosen(&recipe, &arguments.names)? {
-        let bar = Bar::new(entry.name(), entry.seeds().count());
-        let tick = |records| bar.tick(records);
-        let told = work.with_tick(&tick);
-        let done = if arguments.record { record(entry, &told) } else { compare(entry, &told) }?;
-        bar.finish();
+    for entry in recipe.chosen(&arguments.names).context(RECIPE)? {
+        let done = match with_bar(entry, &work, if arguments.record { record } else { compare }) {
+            Ok(done) => done,
+            Err(error) => {
+                say(&table(&rows))?;
+                return Err(error);
+            }
+        };
         all_well &= done.well;
         for note in &done.notes {
             say(&format!("{note}\n\n"))?;
@@ -55,6 +58,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     }
     if arguments.names.is_empty() {
         for name in unlisted(&recipe, Path::new(RECORDED))? {
+            let name = plain(&name);
             say(&format!("{RECORDED}/{name} is recorded and not in {RECIPE}\n"))?;
             all_well = false;
         }
@@ -73,17 +77,21 @@ struct Done {
     notes: Vec<String>,
 }
 
+fn with_bar<T>(entry: &Entry, work: &Work, run: impl FnOnce(&Entry, &Work) -> T) -> T {
+    let bar = Bar::new(entry.name(), entry.seeds().count());
+    let tick = |records| bar.tick(records);
+    run(entry, &work.with_tick(&tick))
+}
+
 fn compare(entry: &Entry, work: &Work) -> anyhow::Result<Done> {
     let checked =
         check(entry, Path::new(RECORDED), Path::new(DIFF), work).context(entry.name().to_owned())?;
-    let well = checked.is_same();
-    let result = if well { "same" } else { "differs" }.to_owned();
-    let mut notes: Vec<String> =
-        checked.differences.iter().map(|difference| format!("{}: {difference}", entry.name())).collect();
-    if checked.more > 0 {
-        notes.push(format!("{}: {} more differences", entry.name(), checked.more));
-    }
-    Ok(Done { well, bytes: checked.bytes, result, notes })
+    Ok(Done {
+        well: checked.is_same(),
+        bytes: checked.bytes,
+        result: checked.result().to_owned(),
+        notes: checked.notes().iter().map(|note| format!("{}: {note}", entry.name())).collect(),
+    })
 }
 
 fn record(entry: &Entry, work: &Work) -> anyhow::Result<Done> {
@@ -101,12 +109,7 @@ fn record(entry: &Entry, work: &Work) -> anyhow::Result<Done> {
     }
 }
 
-/// The corpora of these names in the order of the recipe, or all.
-fn chosen<'a>(recipe: &'a Recipe, names: &[String]) -> anyhow::Result<Vec<&'a Entry>> {
-    if let Some(name) = names.iter().find(|name| recipe.entry(name).is_none()) {
-        let known: Vec<&str> = recipe.entries().iter().map(Entry::name).collect();
-        bail!("no corpus {name:?} in {RECIPE}, expected one of {}", known.join(", "));
-    }
-    let is_chosen = |entry: &&Entry| names.is_empty() || names.iter().any(|name| name == entry.name());
-    Ok(recipe.entries().iter().filter(is_chosen).collect())
+fn jobs(text: &str) -> Result<usize, String> {
+    let jobs = text.parse().ok().filter(|jobs| (1..=MAX_JOBS).contains(jobs));
+    jobs.ok_or_else(|| format!("expected a whole number from 1 to {MAX_JOBS}"))
 }

@@ -13,6 +13,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
+use seedgrid_corpus::text::plain;
 
 /// The chores of this repository.
 ///
@@ -37,7 +38,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            eprintln!("error: {}", plain(&format!("{error:#}")));
             ExitCode::from(2)
         }
     }

@@ -63,6 +63,17 @@ fn recorded_checked_and_changed() {
 }
 
 #[test]
+fn what_was_checked_is_told_before_an_error() {
+    let root = workspace();
+    corpus(root.path(), &["--record"]);
+    fs::write(root.path().join("fixtures/corpora/b/manifest.json"), "{}").unwrap();
+    let (status, stdout, stderr) = corpus(root.path(), &[]);
+    assert_eq!((status, stdout.lines().count()), (2, 2));
+    assert!(stdout.ends_with("a       sudoku v1 easy        3    801  same\n"), "{stdout}");
+    assert!(stderr.starts_with("error: b: fixtures/corpora/b/manifest.json: "), "{stderr}");
+}
+
+#[test]
 fn a_recording_that_left_the_recipe() {
     let root = workspace();
     corpus(root.path(), &["--record"]);
@@ -76,21 +87,29 @@ fn a_recording_that_left_the_recipe() {
 #[test]
 fn bad_input() {
     let root = workspace();
-    let cases = [
-        (&["c"][..], "error: no corpus \"c\" in fixtures/corpora/recipe.json, expected one of a, b\n"),
-        (&["--jobs", "0"], "error: 0 jobs, expected 1 to 1024\n"),
-    ];
+    let cases =
+        [(&["c"][..], "error: fixtures/corpora/recipe.json: no corpus \"c\", expected one of a, b\n")];
     for (arguments, sentence) in cases {
         let (status, stdout, stderr) = corpus(root.path(), arguments);
         assert_eq!((status, &stdout[..], &stderr[..]), (2, "", sentence));
     }
     assert_eq!(corpus(root.path(), &["--unknown"]).0, 2);
+    for jobs in ["0", "1025", "-1", "x", "99999999999999999999"] {
+        let (status, stdout, stderr) = corpus(root.path(), &["--jobs", jobs]);
+        assert_eq!((status, &stdout[..]), (2, ""));
+        let line =
+            format!("error: invalid value '{jobs}' for '--jobs <N>': expected a whole number from 1 to 1024");
+        assert_eq!(stderr.lines().next(), Some(&line[..]));
+    }
 
     let recipe = root.path().join("fixtures/corpora/recipe.json");
     fs::write(&recipe, "{").unwrap();
     let (status, _, stderr) = corpus(root.path(), &[]);
     assert_eq!(status, 2);
-    assert!(stderr.starts_with("error: fixtures/corpora/recipe.json: line 1, column 1: EOF"), "{stderr}");
+    assert!(
+        stderr.starts_with("error: fixtures/corpora/recipe.json: line 1, column 1: the text ends early\n"),
+        "{stderr}"
+    );
     fs::remove_file(recipe).unwrap();
     assert_eq!(corpus(root.path(), &[]).0, 2);
 }

@@ -1,11 +1,11 @@
 //! What can be said on the command line.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use seedgrid_bitboard::sudoku::{Cell, WAVE_MS};
+use seedgrid_corpus::MAX_JOBS;
 use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_rating::sudoku::Level;
 use seedgrid_sudoku_gen::open_dig::GIVENS;
@@ -141,7 +141,7 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with = "count")]
     pub all: bool,
     /// Threads to use [default: one a core]; the answers never depend on it
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
     /// How to print the answers
     #[arg(long, value_enum, default_value_t)]
@@ -281,7 +281,7 @@ pub struct MakeArgs {
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
     /// Threads to use [default: one a core]; the result never depends on it
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
     /// Replace corpora that were made from other recipe entries
     #[arg(long)]
@@ -295,7 +295,7 @@ pub struct VerifyArgs {
     #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// Threads to use [default: one a core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
 }
 
@@ -315,7 +315,7 @@ pub struct CheckArgs {
     #[arg(long, value_name = "DIR", default_value = "corpus-diff")]
     pub diff: PathBuf,
     /// Threads to use [default: one a core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
 }
 
@@ -324,26 +324,39 @@ fn level() -> impl TypedValueParser<Value = Level> {
 }
 
 fn size(text: &str) -> Result<Size, String> {
-    let side = text.parse::<u8>().ok().and_then(|side| Size::try_from(side).ok());
-    side.ok_or_else(|| format!("expected {} to {}", Size::MIN.get(), Size::MAX.get()))
+    let [least, most] = [Size::MIN, Size::MAX].map(Size::get);
+    let side: u8 = whole(text, least.into(), most.into())?;
+    Size::try_from(side).map_err(|error| error.to_string())
 }
 
-fn positive<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
-    text.parse().ok().filter(|number| *number >= N::from(1)).ok_or("expected a whole number from 1")
+/// A number of an unsigned type, at least 1.
+fn positive<N: TryFrom<u64>>(text: &str) -> Result<N, String> {
+    whole(text, 1, u64::MAX >> (u64::BITS as usize - 8 * size_of::<N>()))
 }
 
-fn node_limit(text: &str) -> Result<u64, &'static str> {
-    text.parse().map_err(|_| "expected a whole number from 0")
+fn node_limit(text: &str) -> Result<u64, String> {
+    whole(text, 0, u64::MAX)
 }
 
-fn scene(text: &str) -> Result<u8, &'static str> {
-    text.parse().ok().filter(|scene| (1..=9).contains(scene)).ok_or("expected 1 to 9")
+fn jobs(text: &str) -> Result<usize, String> {
+    whole(text, 1, MAX_JOBS as u64)
 }
 
-fn clues(text: &str) -> Result<u32, &'static str> {
-    text.parse().ok().filter(|clues| *clues <= 81).ok_or("expected 0 to 81")
+fn scene(text: &str) -> Result<u8, String> {
+    whole(text, 1, 9)
 }
 
-fn milliseconds(text: &str) -> Result<u32, &'static str> {
-    text.parse().map_err(|_| "expected a whole number from 0 to 4294967295")
+fn clues(text: &str) -> Result<u32, String> {
+    whole(text, 0, 81)
+}
+
+fn milliseconds(text: &str) -> Result<u32, String> {
+    whole(text, 0, u32::MAX.into())
+}
+
+/// A whole number in a range that the type holds.
+fn whole<N: TryFrom<u64>>(text: &str, least: u64, most: u64) -> Result<N, String> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    let number = number.and_then(|number| N::try_from(number).ok());
+    number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
 }

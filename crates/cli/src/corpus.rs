@@ -1,15 +1,16 @@
 //! `seedgrid corpus`.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use seedgrid_corpus::progress::Bar;
 use seedgrid_corpus::report::{self, Row};
-use seedgrid_corpus::{Entry, Error, MANIFEST, Manifest, Recipe, Work};
+use seedgrid_corpus::text::shown;
+use seedgrid_corpus::{Error, MANIFEST, Manifest, Recipe, Work};
 
 use crate::args::{CheckArgs, MakeArgs, VerifyArgs};
-use crate::end::End;
+use crate::end::{End, say};
 use crate::input;
 
 impl From<Error> for End {
@@ -21,88 +22,113 @@ impl From<Error> for End {
     }
 }
 
-/// Makes every corpus of a recipe.
+/// The summary of a run, and the exit code that it will have.
+#[derive(Default)]
+struct Summary {
+    rows: Vec<Row>,
+    code: u8,
+}
+
+impl Summary {
+    fn add(&mut self, row: Row, is_well: bool) {
+        self.rows.push(row);
+        self.code = self.code.max(u8::from(!is_well));
+    }
+
+    /// Tells why a corpus has no row; the run goes on with the others.
+    fn miss(&mut self, error: Error) {
+        self.code = self.code.max(End::from(error).tell());
+    }
+
+    fn end(self) -> Result<End, End> {
+        say(&report::table(&self.rows))?;
+        Ok(End::Told(self.code))
+    }
+}
+
+/// Makes every corpus of a recipe, up to the first that cannot be made.
 pub fn make(args: &MakeArgs) -> Result<End, End> {
-    let recipe = read_recipe(&args.recipe)?;
+    let (_, recipe) = read_recipe(&args.recipe)?;
     let work = Work::new(args.jobs)?;
     for entry in recipe.entries() {
         seedgrid_corpus::may_make(entry, &args.out, args.force)?;
     }
-    let mut rows = Vec::new();
+    let mut summary = Summary::default();
     for entry in recipe.entries() {
-        let manifest = with_bar(entry.name(), entry.seeds().count(), &work, |work| {
+        let made = with_bar(entry.name(), entry.seeds().count(), &work, |work| {
             seedgrid_corpus::make(entry, &args.out, args.force, work)
-        })?;
-        rows.push(Row::new(entry, manifest.bytes, "made"));
+        });
+        match made {
+            Ok(manifest) => summary.add(Row::new(entry, manifest.bytes, "made"), true),
+            Err(error) => {
+                summary.miss(error);
+                break;
+            }
+        }
     }
-    print(&report::table(&rows))?;
-    Ok(End::Done)
+    summary.end()
 }
 
 /// Verifies one corpus or all that a folder holds.
 pub fn verify(args: &VerifyArgs) -> Result<End, End> {
     let work = Work::new(args.jobs)?;
-    let mut rows = Vec::new();
-    let mut all_sound = true;
+    let mut summary = Summary::default();
+    // A manifest that is none is told before the long work on the others.
+    let mut corpora = Vec::new();
     for folder in corpus_folders(&args.dir)? {
-        let count = Manifest::read(&folder)?.count;
-        let name = folder.display().to_string();
-        let verified = with_bar(&name, count, &work, |work| seedgrid_corpus::verify(&folder, work))?;
-        for problem in &verified.problems {
-            print(&format!("{name}: {problem}\n"))?;
+        match Manifest::read(&folder) {
+            Ok(manifest) => corpora.push((folder, manifest.count)),
+            Err(error) => summary.miss(error),
         }
-        if verified.more > 0 {
-            print(&format!("{name}: {} more problems\n", verified.more))?;
-        }
-        all_sound &= verified.is_sound();
-        let result = if verified.is_sound() { "sound" } else { "NOT SOUND" };
-        rows.push(Row::new(&verified.manifest.entry, verified.manifest.bytes, result));
     }
-    print(&report::table(&rows))?;
-    Ok(if all_sound { End::Done } else { End::No })
+    for (folder, count) in corpora {
+        let name = shown(&folder);
+        match with_bar(&name, count, &work, |work| seedgrid_corpus::verify(&folder, work)) {
+            Ok(verified) => {
+                for note in verified.notes() {
+                    say(&format!("{name}: {note}\n"))?;
+                }
+                let manifest = &verified.manifest;
+                let row = Row::new(&manifest.entry, manifest.bytes, verified.result());
+                summary.add(row, verified.is_sound());
+            }
+            Err(error) => summary.miss(error),
+        }
+    }
+    summary.end()
 }
 
 /// Makes the corpora of a recipe again and compares them with recorded ones.
 pub fn check(args: &CheckArgs) -> Result<End, End> {
-    let recipe = read_recipe(&args.recipe)?;
-    let entries = chosen(&recipe, &args.names)?;
+    let (name, recipe) = read_recipe(&args.recipe)?;
+    let entries = recipe.chosen(&args.names).map_err(|error| End::BadInput(format!("{name}: {error}")))?;
     fs::read_dir(&args.dir).map_err(|error| unreadable(&args.dir, &error))?;
     let work = Work::new(args.jobs)?;
-    let mut rows = Vec::new();
-    let mut all_same = true;
+    let mut summary = Summary::default();
     for entry in entries {
         let checked = with_bar(entry.name(), entry.seeds().count(), &work, |work| {
             seedgrid_corpus::check(entry, &args.dir, &args.diff, work)
-        })?;
-        for difference in &checked.differences {
-            print(&format!("{}: {difference}\n\n", entry.name()))?;
+        });
+        match checked {
+            Ok(checked) => {
+                for note in checked.notes() {
+                    say(&format!("{}: {note}\n\n", entry.name()))?;
+                }
+                summary.add(Row::new(entry, checked.bytes, checked.result()), checked.is_same());
+            }
+            Err(error) => summary.miss(error),
         }
-        if checked.more > 0 {
-            print(&format!("{}: {} more differences\n\n", entry.name(), checked.more))?;
-        }
-        all_same &= checked.is_same();
-        rows.push(Row::new(entry, checked.bytes, if checked.is_same() { "same" } else { "DIFFERS" }));
     }
-    print(&report::table(&rows))?;
-    Ok(if all_same { End::Done } else { End::No })
+    summary.end()
 }
 
-fn read_recipe(path: &Path) -> Result<Recipe, End> {
-    let (name, text) = input::read_text(path)?;
-    Recipe::parse(&text).map_err(|error| End::BadInput(format!("{name}: {error}")))
-}
-
-/// The entries with these names in recipe order, all if there are none.
-fn chosen<'a>(recipe: &'a Recipe, names: &[String]) -> Result<Vec<&'a Entry>, End> {
-    if let Some(unknown) = names.iter().find(|name| recipe.entry(name).is_none()) {
-        let known: Vec<&str> = recipe.entries().iter().map(Entry::name).collect();
-        return Err(End::BadInput(format!(
-            "no corpus {unknown:?} in the recipe, expected one of {}",
-            known.join(", ")
-        )));
+/// The recipe in a file, and the name of the file.
+fn read_recipe(path: &Path) -> Result<(String, Recipe), End> {
+    let (name, text) = input::read_recipe(path)?;
+    match Recipe::parse(&text) {
+        Ok(recipe) => Ok((name, recipe)),
+        Err(error) => Err(End::BadInput(format!("{name}: {error}"))),
     }
-    let is_chosen = |entry: &&Entry| names.is_empty() || names.iter().any(|name| name == entry.name());
-    Ok(recipe.entries().iter().filter(is_chosen).collect())
 }
 
 /// The folder itself if it holds a manifest, else those of its folders that do, sorted.
@@ -118,14 +144,14 @@ fn corpus_folders(dir: &Path) -> Result<Vec<PathBuf>, End> {
     if folders.is_empty() {
         return Err(End::BadInput(format!(
             "{} holds no corpus, expected a folder with {MANIFEST}",
-            dir.display()
+            shown(dir)
         )));
     }
     Ok(folders)
 }
 
 fn unreadable(dir: &Path, error: &io::Error) -> End {
-    End::BadInput(format!("cannot read {}: {error}", dir.display()))
+    End::BadInput(format!("cannot read {}: {error}", shown(dir)))
 }
 
 fn with_bar<T>(
@@ -137,8 +163,4 @@ fn with_bar<T>(
     let bar = Bar::new(name, records);
     let tick = |records| bar.tick(records);
     run(&work.with_tick(&tick))
-}
-
-fn print(text: &str) -> io::Result<()> {
-    io::stdout().lock().write_all(text.as_bytes())
 }

@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use seedgrid_corpus::text::plain;
+
 /// The end of a run.
 #[derive(Debug)]
 pub enum End {
@@ -15,6 +17,8 @@ pub enum End {
     Failed(String),
     /// Bad input or usage, in one sentence: exit code 2.
     BadInput(String),
+    /// All there is to say was said on the way: this exit code.
+    Told(u8),
     /// The reader of the output went away: nothing to say.
     ClosedPipe,
 }
@@ -27,22 +31,39 @@ impl End {
 
     /// Says what there is to say and gives the exit code.
     pub fn report(self) -> ExitCode {
+        ExitCode::from(self.tell())
+    }
+
+    /// Says what there is to say and gives the exit code as a number, for a run that goes on.
+    pub fn tell(self) -> u8 {
         let (code, sentence) = match self {
             End::Done | End::ClosedPipe => (0, None),
             End::No => (1, None),
+            End::Told(code) => (code, None),
             End::Failed(sentence) => (1, Some(sentence)),
             End::BadInput(sentence) => (2, Some(sentence)),
         };
         if let Some(sentence) = sentence {
             tell(&format!("error: {sentence}"));
         }
-        ExitCode::from(code)
+        code
     }
 }
 
 /// Prints a line to standard error; if nobody reads it, the exit code still says how the run ended.
 pub fn tell(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", plain(line));
+}
+
+/// Prints to standard output, for a run whose answer is its exit code: it goes on when nobody reads what it prints.
+///
+/// # Errors
+/// The output cannot be written although somebody reads it.
+pub fn say(text: &str) -> io::Result<()> {
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
+        _ => Ok(()),
+    }
 }
 
 impl From<io::Error> for End {

@@ -48,7 +48,8 @@ fn no_puzzle(seed: &str, error: impl Display) -> End {
 
 /// Prints what `make` gives for each seed; boards are set apart by a blank line.
 fn print_each(args: &GenerateArgs, make: impl Fn(&str) -> Result<String, End>) -> Result<End, End> {
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    // A run that is ended at any time leaves whole puzzles: each is written at once.
+    let mut out = io::stdout().lock();
     let base = match &args.seed {
         Some(seed) => seed.clone(),
         None => drawn_seed()?,
@@ -57,9 +58,9 @@ fn print_each(args: &GenerateArgs, make: impl Fn(&str) -> Result<String, End>) -
     let last = seed_at(&base, args.count - 1, args.count);
     Stream::new(&last).map_err(End::bad_input)?;
     for index in 0..args.count {
-        let text = make(&seed_at(&base, index, args.count))?;
+        let mut text = make(&seed_at(&base, index, args.count))?;
         if index > 0 && matches!(args.format, PuzzleFormat::Grid) {
-            writeln!(out)?;
+            text.insert(0, '\n');
         }
         out.write_all(text.as_bytes())?;
     }

@@ -1,14 +1,16 @@
 //! Files named on the command line, `-` for standard input.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
+
+use seedgrid_corpus::text::{read_text, shown};
 
 use crate::end::End;
 
 /// A file to read.
 pub struct Input {
-    /// Its name for people.
+    /// Its name for people, without control characters.
     pub name: String,
     /// Its contents.
     pub reader: Box<dyn BufRead>,
@@ -19,7 +21,7 @@ pub fn open(path: &Path) -> Result<Input, End> {
     if path.as_os_str() == "-" {
         return Ok(Input { name: "standard input".into(), reader: Box::new(io::stdin().lock()) });
     }
-    let name = path.display().to_string();
+    let name = shown(path);
     match File::open(path) {
         Ok(file) => Ok(Input { name, reader: Box::new(BufReader::with_capacity(1 << 16, file)) }),
         Err(error) => Err(End::BadInput(format!("{name}: {error}"))),
@@ -32,12 +34,11 @@ pub fn open_each(paths: &[PathBuf]) -> impl Iterator<Item = Result<Input, End>> 
     standard_input.into_iter().chain(paths.iter().map(PathBuf::as_path)).map(open)
 }
 
-/// Reads a whole file of text.
-pub fn read_text(path: &Path) -> Result<(String, String), End> {
-    let Input { name, mut reader } = open(path)?;
-    let mut text = String::new();
-    match reader.read_to_string(&mut text) {
-        Ok(_) => Ok((name, text)),
+/// The name and the text of a recipe.
+pub fn read_recipe(path: &Path) -> Result<(String, String), End> {
+    let Input { name, reader } = open(path)?;
+    match read_text(reader) {
+        Ok(text) => Ok((name, text)),
         Err(error) => Err(End::BadInput(format!("{name}: {error}"))),
     }
 }

@@ -49,28 +49,39 @@ fn values_of_options() {
         assert_eq!((ran.code, &*ran.out), (Some(2), ""));
     }
     refused_usage(&sudoku("--engine", "v2"), "error: invalid value 'v2' for '--engine <ENGINE>'");
-    for option in ["--count", "--max-attempts"] {
-        for value in ["0", "-1", "x", "1.5", "99999999999999999999"] {
-            let line =
-                format!("error: invalid value '{value}' for '{option} <N>': expected a whole number from 1");
-            refused_usage(&sudoku(option, value), &line);
+    let wrong = ["-1", "x", "1.5", "", "99999999999999999999"];
+    let refused = |args: &[&str], option: &str, least: u64, most: u64| {
+        let outside = [least.checked_sub(1), most.checked_add(1)]
+            .into_iter()
+            .flatten()
+            .map(|number| number.to_string());
+        for value in outside.chain(wrong.map(str::to_owned)) {
+            let place = Place::with(&[("r.json", RECIPE)]);
+            let ran = place.run(&[args, &[option, &value]].concat());
+            let range = format!("expected a whole number from {least} to {most}");
+            let meta = if option == "--wave-ms" { "MS" } else { "N" };
+            refused_usage(&ran, &format!("error: invalid value '{value}' for '{option} <{meta}>': {range}"));
+            assert_eq!(place.names("."), ["r.json"]);
         }
+    };
+    for puzzle in ["sudoku", "nonogram"] {
+        refused(&["generate", puzzle, "--seed", "a"], "--count", 1, u64::MAX);
+        refused(&["generate", puzzle, "--seed", "a"], "--max-attempts", 1, u32::MAX.into());
     }
-    for size in ["0", "1", "11", "-3", "x", "300"] {
-        let ran = run(&["generate", "nonogram", "--seed", "a", "--size", size]);
-        refused_usage(&ran, &format!("error: invalid value '{size}' for '--size <N>': expected 2 to 10"));
-    }
-    for limit in ["-1", "x"] {
-        let ran = run_with(&["solve", "--node-limit", limit], NOTES);
-        let line =
-            format!("error: invalid value '{limit}' for '--node-limit <N>': expected a whole number from 0");
-        refused_usage(&ran, &line);
-    }
-    for jobs in ["0", "1025"] {
-        let place = Place::with(&[("r.json", RECIPE)]);
-        let ran = place.run(&["corpus", "make", "r.json", "--out", "out", "--jobs", jobs]);
-        ran.refused(&format!("{jobs} jobs, expected 1 to 1024"));
-        assert_eq!(place.names("."), ["r.json"]);
+    refused(&["generate", "nonogram", "--seed", "a"], "--size", 2, 10);
+    refused(&["solve"], "--node-limit", 0, u64::MAX);
+    refused(&["solve"], "--count", 1, usize::MAX as u64);
+    refused(&["scenes"], "--node-cap", 0, u64::MAX);
+    refused(&["scenes"], "--scene", 1, 9);
+    refused(&["scenes"], "--clues", 0, 81);
+    refused(&["scenes"], "--wave-ms", 0, u32::MAX.into());
+    for args in [
+        &["corpus", "make", "r.json", "--out", "out"][..],
+        &["corpus", "verify", "out"],
+        &["corpus", "check", "r.json", "out"],
+        &["solve"],
+    ] {
+        refused(args, "--jobs", 1, 1_024);
     }
 }
 
@@ -181,11 +192,70 @@ fn recipes() {
     let ran = place.run(&["corpus", "make", "r.json", "--out", "out"]);
     assert_eq!((ran.code, &*ran.out, ran.err.lines().count()), (Some(2), "", 1));
     assert!(
-        ran.err.starts_with("error: r.json: line 2, column 95: unknown field `colour`, expected "),
+        ran.err.starts_with("error: r.json: line 2, column 95: unknown key `colour`, expected "),
         "{}",
         ran.err
     );
     assert_eq!(place.names("."), ["r.json"]);
+}
+
+#[test]
+fn a_recipe_with_a_byte_order_mark() {
+    let place = Place::with(&[("r.json", &format!("\u{feff}{RECIPE}"))]);
+    place.run(&["corpus", "make", "r.json", "--out", "out"]).good();
+}
+
+#[test]
+fn a_recipe_that_is_huge() {
+    let place = Place::new();
+    let file = std::fs::File::create(place.path("huge.json")).expect("a file");
+    file.set_len(8 << 30).expect("a file with a hole");
+    for args in [&["corpus", "make", "huge.json", "--out", "out"][..], &["corpus", "check", "huge.json", "."]]
+    {
+        let sentence = "huge.json: more than 67108864 bytes, expected a recipe or a manifest";
+        place.run(args).refused(sentence);
+    }
+}
+
+/// A name is the work of whoever made the file: it must not command the terminal, nor look like another line.
+#[cfg(unix)]
+#[test]
+fn names_of_files_are_shown_without_control_characters() {
+    let name = "a\u{1b}[2J\nerror: b\u{9b}";
+    let shown = r"a\u{1b}[2J\nerror: b\u{9b}";
+    let place = Place::with(&[(name, "53..7\n")]);
+    place.run(&["solve", name]).refused(&format!("{shown}: line 1: 5 cells, expected 81"));
+    place.run(&["solve", &format!("{name}x")]).refused_by_the_system(&format!("{shown}x"));
+    place
+        .run(&["corpus", "make", name, "--out", "o"])
+        .refused(&format!("{shown}: line 1, column 4: not a number, expected one like 12"));
+    place.run(&["corpus", "verify", name]).refused_by_the_system(&format!("cannot read {shown}"));
+    place.write("r.json", RECIPE);
+    place
+        .run(&["corpus", "make", "r.json", "--out", name])
+        .refused(&format!("{shown} is no folder, expected a folder or nothing"));
+    place.write(name, NOTES);
+    for command in ["solve", "scenes"] {
+        let out = place.run(&[command, name]).good();
+        assert!(out.starts_with(&format!("{shown}, line 1")), "{out}");
+    }
+
+    place.run(&["corpus", "make", "r.json", "--out", "corpora"]).good();
+    std::fs::rename(place.path("corpora/mild"), place.path(&format!("corpora/{name}"))).expect("renamed");
+    place.write(&format!("corpora/{name}/puzzles.jsonl"), "");
+    let ran = place.run(&["corpus", "verify", "corpora"]);
+    assert!(ran.out.starts_with(&format!("corpora/{shown}: 0 lines, expected 20")), "{}", ran.out);
+    let ran = place.run(&["corpus", "check", "r.json", "corpora", "mild", "--diff", name]);
+    assert!(!ran.out.contains('\u{1b}'), "{}", ran.out);
+}
+
+#[test]
+fn titles_are_shown_without_control_characters() {
+    let title = "title \"\u{1b}]0;owned\u{7}\"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n";
+    let text = run_with(&["solve"], title).good();
+    assert!(text.starts_with("standard input, line 1,  ]0;owned : unique"), "{text:?}");
+    let json = run_with(&["solve", "--format", "json"], title).good();
+    assert!(json.starts_with("{\"name\":\" ]0;owned \","), "{json:?}");
 }
 
 #[test]

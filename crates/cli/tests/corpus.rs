@@ -207,7 +207,7 @@ fn made_again_is_made_the_same() {
 fn names_that_are_not_there() {
     let place = made();
     let ran = place.run(&["corpus", "check", "recipe.json", "corpora", "small", "smal"]);
-    ran.refused("no corpus \"smal\" in the recipe, expected one of mild, small");
+    ran.refused("recipe.json: no corpus \"smal\", expected one of mild, small");
     std::fs::create_dir(place.path("empty")).expect("a folder");
     let ran = place.run(&["corpus", "check", "recipe.json", "empty", "small"]);
     assert_eq!((ran.code, &*ran.err), (Some(1), ""));
@@ -216,14 +216,86 @@ fn names_that_are_not_there() {
 }
 
 #[test]
-fn a_manifest_that_is_none() {
+fn a_corpus_that_cannot_be_read_hides_no_other() {
     let place = made();
+    let path = |name: &str| std::path::Path::new("corpora").join("mild").join(name).display().to_string();
     place.write("corpora/mild/manifest.json", "{}");
-    let path = if cfg!(windows) { r"corpora\mild\manifest.json" } else { "corpora/mild/manifest.json" };
-    for args in [&["corpus", "verify", "corpora"][..], &["corpus", "check", "recipe.json", "corpora"]] {
+    let sentence = format!("{}: line 1, column 2: no key `format`, expected it", path("manifest.json"));
+    for (args, result) in [
+        (&["corpus", "verify", "corpora"][..], "sound"),
+        (&["corpus", "check", "recipe.json", "corpora"], "same"),
+    ] {
         let ran = place.run(args);
-        assert_eq!((ran.code, &*ran.out, ran.err.lines().count()), (Some(2), "", 1), "{}", ran.err);
-        assert!(ran.err.starts_with(&format!("error: {path}: ")), "{}", ran.err);
+        let table = format!(
+            "corpus  engine           records  bytes  result\nsmall   nonogram v1 5x5        2    356  {result}\n"
+        );
+        assert_eq!((ran.code, ran.out, ran.err), (Some(2), table, format!("error: {sentence}\n")));
+    }
+    place.run(&["corpus", "verify", "corpora/mild"]).refused(&sentence);
+
+    // Bad input wins over an answer of no.
+    std::fs::remove_dir_all(place.path("corpora")).expect("a folder");
+    place.run(&["corpus", "make", "recipe.json", "--out", "corpora"]).good();
+    edit(&place, "\"attempt\":1,", "\"attempt\":7,");
+    std::fs::remove_file(place.path("corpora/small/puzzles.jsonl")).expect("a file");
+    let ran = place.run(&["corpus", "verify", "corpora"]);
+    assert_eq!((ran.code, ran.err.lines().count()), (Some(2), 1), "{}", ran.err);
+    assert!(ran.out.ends_with("mild    sudoku v1 easy       20  5,450  NOT SOUND\n"), "{}", ran.out);
+}
+
+#[test]
+fn what_was_made_before_an_error_is_told() {
+    let place = Place::with(&[("recipe.json", RECIPE)]);
+    // The manifest cannot get its name.
+    std::fs::create_dir_all(place.path("out/small/manifest.json/inside")).expect("a folder");
+    let ran = place.run(&["corpus", "make", "recipe.json", "--out", "out", "--force"]);
+    assert_eq!((ran.code, ran.out.lines().count(), ran.err.lines().count()), (Some(2), 2, 1), "{}", ran.err);
+    assert!(ran.out.ends_with("mild    sudoku v1 easy       20  5,450  made\n"), "{}", ran.out);
+}
+
+/// A corpus of which the project records hashes and the first hundred records.
+fn recorded_by_its_hashes(place: &Place) {
+    let recorded = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/corpora/v1-sudoku-hard-20k");
+    std::fs::create_dir_all(place.path("corpora/hard")).expect("a folder");
+    for name in ["manifest.json", "first-100.jsonl"] {
+        let text = std::fs::read(format!("{recorded}/{name}")).expect("a recorded file");
+        place.write(&format!("corpora/hard/{name}"), text);
+    }
+}
+
+#[test]
+fn a_corpus_recorded_by_its_hashes() {
+    let place = made();
+    recorded_by_its_hashes(&place);
+    assert_prints!(place, "seedgrid corpus verify corpora", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus              engine           records      bytes  result
+    v1-sudoku-hard-20k  sudoku v1 hard    20,000  5,588,890  first 100 sound; only hashes of the others, use corpus check
+    mild                sudoku v1 easy        20      5,450  sound
+    small               nonogram v1 5x5        2        356  sound
+
+    ----- stderr -----
+    ");
+    let text = place.read("corpora/hard/first-100.jsonl");
+    place.write("corpora/hard/first-100.jsonl", text.replacen("\"blanks\":5", "\"blanks\":6", 1));
+    let ran = place.run(&["corpus", "verify", "corpora"]);
+    assert_eq!((ran.code, &*ran.err, ran.out.matches("NOT SOUND").count()), (Some(1), "", 1), "{}", ran.out);
+}
+
+#[test]
+fn a_closed_pipe_hides_no_answer() {
+    let place = made();
+    let verify = &["corpus", "verify", "corpora"][..];
+    let check = &["corpus", "check", "recipe.json", "corpora"];
+    for (changed, code) in [(false, 0), (true, 1)] {
+        if changed {
+            edit(&place, "\"attempt\":1,", "\"attempt\":7,");
+        }
+        for args in [verify, check] {
+            assert_eq!(place.run_unread(args), (Some(code), String::new()), "{args:?}");
+        }
     }
 }
 

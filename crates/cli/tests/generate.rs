@@ -2,9 +2,18 @@
 
 mod common;
 
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::thread::sleep;
+use std::time::Duration;
+
 use common::{NOTES, Place, golden, run, run_with};
 use insta_cmd::assert_cmd_snapshot;
 use serde_json::Value;
+
+/// More than a run gets done that is ended early.
+const MILLION: [&str; 10] =
+    ["generate", "sudoku", "--seed", "x", "--level", "easy", "--count", "1000000", "--format", "line"];
 
 fn generate(puzzle: &str, args: &[&str]) -> String {
     run(&[&["generate", puzzle], args].concat()).good()
@@ -162,25 +171,66 @@ fn what_is_made_is_solved() {
 
 #[test]
 fn a_closed_pipe_ends_it_quietly() {
-    use std::io::{BufRead, BufReader};
-    use std::process::Stdio;
+    let (line, code, err) = Place::new().run_to_first_line(&MILLION);
+    assert_eq!((line.len(), code, &*err), (82, Some(0), ""));
+}
+
+#[test]
+fn a_run_that_is_killed_leaves_whole_puzzles() {
     let place = Place::new();
-    let args =
-        ["generate", "sudoku", "--seed", "x", "--level", "easy", "--count", "1000000", "--format", "line"];
-    let mut child = place
-        .command(&args)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut line = String::new();
-    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
-    reader.read_line(&mut line).expect("a line");
-    assert_eq!(line.len(), 82);
-    drop(reader);
-    let output = child.wait_with_output().expect("the program ends");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
-    assert_eq!(output.status.code(), Some(0));
+    let file = File::create(place.path("puzzles.sdm")).expect("a file");
+    let mut child = place.command(&MILLION).stdout(file).spawn().expect("the program starts");
+    for _ in 0..1_000 {
+        if place.read("puzzles.sdm").len() > 10_000 {
+            break;
+        }
+        sleep(Duration::from_millis(10));
+    }
+    child.kill().expect("it still runs");
+    child.wait().expect("it ends");
+    let text = place.read("puzzles.sdm");
+    assert!(text.len() > 10_000 && text.ends_with('\n'), "{} bytes", text.len());
+    assert!(text.lines().all(|line| line.len() == 81));
+}
+
+/// The most memory that a program takes until it ends, in KiB.
+#[cfg(target_os = "linux")]
+fn peak(mut child: std::process::Child) -> u64 {
+    let path = format!("/proc/{}/status", child.id());
+    let mut peak = 0;
+    while child.try_wait().expect("its state").is_none() {
+        // Without a value it has just ended.
+        let status = std::fs::read_to_string(&path).unwrap_or_default();
+        let value = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.strip_suffix("kB"));
+        peak = value.and_then(|value| value.trim().parse().ok()).unwrap_or(peak);
+        sleep(Duration::from_millis(5));
+    }
+    assert!(child.wait().expect("its state").success());
+    peak
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "takes a minute: makes a million records twice"]
+fn a_million_records_take_no_more_memory_than_a_few() {
+    const MOST: u64 = 64 * 1024;
+    let recipe = r#"{"corpora": [{"name": "it", "puzzle": "sudoku", "engine": "v1", "level": "easy",
+        "seeds": {"prefix": "x", "from": 0, "to": 1000000}}]}"#;
+    let place = Place::with(&[("recipe.json", recipe)]);
+    let generated = File::create(place.path("generated.jsonl")).expect("a file");
+    let mut generate = place.command(&[&MILLION[..MILLION.len() - 1], &["json"]].concat());
+    let mut make = place.command(&["corpus", "make", "recipe.json", "--out", "."]);
+    for command in [generate.stdout(generated), make.stdout(std::process::Stdio::null())] {
+        let peak = peak(command.spawn().expect("the program starts"));
+        assert!((1..MOST).contains(&peak), "{peak} KiB");
+    }
+    let lines = |name: &str| BufReader::new(File::open(place.path(name)).expect("a file")).lines();
+    let [mut generated, mut recorded] = ["generated.jsonl", "it/puzzles.jsonl"].map(lines);
+    for number in 1..=1_000_000 {
+        let line = generated.next().expect("a million lines").expect("a line");
+        assert_eq!(line, recorded.next().expect("a million lines").expect("a line"), "line {number}");
+    }
+    assert!(generated.next().is_none() && recorded.next().is_none());
 }
 
 #[cfg(target_os = "linux")]

@@ -213,13 +213,13 @@ fn what_is_refused() {
     for scene in ["0", "10", "-1", "x"] {
         usage(
             &["scenes", "--scene", scene],
-            &format!("invalid value '{scene}' for '--scene <N>': expected 1 to 9"),
+            &format!("invalid value '{scene}' for '--scene <N>': expected a whole number from 1 to 9"),
         );
     }
     for clues in ["82", "90", "-1", "x"] {
         usage(
             &["scenes", "--clues", clues],
-            &format!("invalid value '{clues}' for '--clues <N>': expected 0 to 81"),
+            &format!("invalid value '{clues}' for '--clues <N>': expected a whole number from 0 to 81"),
         );
     }
     for command in ["scenes", "hint"] {
@@ -233,7 +233,7 @@ fn what_is_refused() {
     }
     usage(
         &["scenes", "--node-cap", "-1"],
-        "invalid value '-1' for '--node-cap <N>': expected a whole number from 0",
+        "invalid value '-1' for '--node-cap <N>': expected a whole number from 0 to 18446744073709551615",
     );
     usage(
         &["scenes", "--wave-ms", "4294967296"],

@@ -142,15 +142,15 @@ fn a_list_too_long_ends_the_run() {
 #[test]
 fn usage() {
     for (args, start) in [
-        (&["--count", "0"][..], "error: invalid value '0' for '--count <N>': expected a whole number from 1"),
+        (
+            &["--count", "0"][..],
+            "error: invalid value '0' for '--count <N>': expected a whole number from 1 to 18446744073709551615",
+        ),
         (&["--count", "1", "--all"], "error: the argument '--count <N>' cannot be used with '--all'"),
         (&["--engine", "slow"], "error: invalid value 'slow' for '--engine <ENGINE>'"),
     ] {
         let ran = run(&[&["solve"], args].concat());
         assert_eq!((ran.code, &*ran.out, ran.err.lines().next()), (Some(2), "", Some(start)));
-    }
-    for jobs in ["0", "1025"] {
-        run(&["solve", "--jobs", jobs]).refused(&format!("{jobs} jobs, expected 1 to 1024"));
     }
 }
 

@@ -5,12 +5,17 @@ use std::path::{Path, PathBuf};
 
 use crate::blocks::{Block, each_block};
 use crate::compare::{Difference, Recording};
+use crate::draft::Draft;
 use crate::error::Error;
 use crate::recipe::{Entry, Recipe};
+use crate::text::counted;
 use crate::work::Work;
 
 /// The differences of a kind that are kept; the others are counted.
 const MAX_DIFFERENCES: usize = 3;
+
+/// What the names of files of new records start with.
+pub(crate) const BOARDS: &str = "lines-";
 
 /// What checking a corpus found.
 #[derive(Clone, Debug)]
@@ -27,6 +32,20 @@ impl Checked {
     /// Whether the corpus is the recorded one.
     pub fn is_same(&self) -> bool {
         self.differences.is_empty()
+    }
+
+    /// The word for a summary: `same` or `DIFFERS`.
+    pub fn result(&self) -> &'static str {
+        if self.is_same() { "same" } else { "DIFFERS" }
+    }
+
+    /// A text for each difference, and one for those that were only counted.
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes: Vec<String> = self.differences.iter().map(ToString::to_string).collect();
+        if self.more > 0 {
+            notes.push(counted(self.more, "more difference"));
+        }
+        notes
     }
 }
 
@@ -78,10 +97,13 @@ impl Checked {
 }
 
 fn write_boards(block: &Block, folder: &Path, first: u64, last: u64) -> Result<PathBuf, Error> {
-    let path = folder.join(format!("lines-{first}-{last}.jsonl"));
-    fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
-    fs::write(&path, &block.text).map_err(Error::io("write", &path))?;
-    Ok(path)
+    let name = format!("{BOARDS}{first}-{last}.jsonl");
+    let mut draft = Draft::open(folder)?;
+    let mut file = draft.file(&name)?;
+    file.write(&block.text)?;
+    file.finish()?;
+    draft.publish()?;
+    Ok(folder.join(name))
 }
 
 /// The folders of recorded corpora that a recipe does not name, sorted: a corpus that left its recipe is checked no more.

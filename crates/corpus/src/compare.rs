@@ -1,7 +1,6 @@
 //! Comparing a corpus block by block with a recording.
 
 use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::blocks::Block;
@@ -10,6 +9,7 @@ use crate::error::Error;
 use crate::lines::Lines;
 use crate::manifest::{BLOCK, MANIFEST, Manifest, ManifestError, PUZZLES};
 use crate::recipe::Entry;
+use crate::text::{plain, read_file, shown};
 
 /// The name of the file of the first records, where a recording does not hold them all.
 pub const FIRST: &str = "first-100.jsonl";
@@ -85,8 +85,9 @@ impl fmt::Display for Difference {
     /// One or more lines of text, without a line end after the last. For a record, the two boards side by side.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Difference::Missing { folder } => write!(f, "nothing is recorded in {}", folder.display()),
+            Difference::Missing { folder } => write!(f, "nothing is recorded in {}", shown(folder)),
             Difference::Recipe { recorded, new } => {
+                let [recorded, new] = [recorded, new].map(|entry| plain(&entry.to_string()));
                 write!(f, "the recipe entry is another\n  recorded {recorded}\n  new      {new}")
             }
             Difference::Record { recorded, new, .. } => {
@@ -95,12 +96,18 @@ impl fmt::Display for Difference {
             }
             Difference::Block { boards, .. } => {
                 write!(f, "{}: not the recorded hash", self.place())?;
-                boards.as_ref().map_or(Ok(()), |path| write!(f, "; the new boards are in {}", path.display()))
+                boards.as_ref().map_or(Ok(()), |path| write!(f, "; the new boards are in {}", shown(path)))
             }
             Difference::TooLong { .. } => write!(f, "the recorded file goes on with {}", self.place()),
             Difference::Manifest => f.write_str("the recorded manifest is not that of the recorded puzzles"),
         }
     }
+}
+
+/// The name of the file with the records of a corpus: all of them, or the first.
+pub(crate) fn records_file(folder: &Path, manifest: &Manifest) -> &'static str {
+    let [all, first] = [PUZZLES, FIRST].map(|name| folder.join(name).exists());
+    if all || !first || manifest.bytes <= MAX_RECORDED_BYTES { PUZZLES } else { FIRST }
 }
 
 /// A recording that is being read beside a corpus that is being made.
@@ -118,17 +125,17 @@ impl Recording {
         if folder.exists() && !folder.is_dir() {
             return Err(Error::NotAFolder { path: folder.to_owned() });
         }
-        let [path, puzzles, first] = [MANIFEST, PUZZLES, FIRST].map(|name| folder.join(name));
+        let path = folder.join(MANIFEST);
         if !path.exists() {
-            let orphan = puzzles.exists() || first.exists();
+            let orphan = [PUZZLES, FIRST].iter().any(|name| folder.join(name).exists());
             return if orphan { Err(Error::NoManifest { path: folder.to_owned() }) } else { Ok(None) };
         }
-        let manifest_text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
+        let manifest_text = read_file(&path)?;
         let in_file = |source: ManifestError| Error::Manifest { path, source };
         let manifest = Manifest::parse(&manifest_text).map_err(in_file)?;
-        let whole = puzzles.exists() || manifest.bytes <= MAX_RECORDED_BYTES;
-        let lines = Lines::open(if whole { &puzzles } else { &first })?;
-        let lines_expected = if whole { u64::MAX } else { FIRST_RECORDS };
+        let name = records_file(folder, &manifest);
+        let lines = Lines::open(&folder.join(name))?;
+        let lines_expected = if name == FIRST { FIRST_RECORDS } else { u64::MAX };
         Ok(Some(Recording { manifest, manifest_text, lines, lines_expected }))
     }
 

@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use serde_json::{Map, Value};
 
+use crate::text::plain;
+
 /// How two records of one seed differ, for people: the boards side by side with every differing cell in brackets on both
 /// sides, then the other values that differ. Boards that are equal are not shown; where a text is no record, both texts are.
 ///
@@ -15,8 +17,8 @@ pub fn records(recorded: &str, new: &str) -> String {
     }
 }
 
-fn or_nothing(text: &str) -> &str {
-    if text.is_empty() { "nothing" } else { text }
+fn or_nothing(text: &str) -> String {
+    if text.is_empty() { "nothing".to_owned() } else { plain(text) }
 }
 
 fn object(text: &str) -> Option<Map<String, Value>> {
@@ -36,9 +38,9 @@ impl Pair<'_> {
         for key in self.recorded.keys().chain(self.new.keys().filter(either)).filter(|other| *other != key) {
             let [recorded, new] = [self.recorded, self.new].map(|record| record.get(key));
             if recorded != new {
-                let [recorded, new] =
-                    [recorded, new].map(|value| value.map_or("nothing".into(), Value::to_string));
-                let _ = writeln!(text, "  {key}: {recorded} recorded, {new} new");
+                let [recorded, new] = [recorded, new]
+                    .map(|value| value.map_or("nothing".into(), |value| plain(&value.to_string())));
+                let _ = writeln!(text, "  {}: {recorded} recorded, {new} new", plain(key));
             }
         }
         text

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::check::BOARDS;
 use crate::compare::FIRST;
 use crate::error::Error;
 use crate::manifest::{MANIFEST, PUZZLES};
@@ -22,9 +23,9 @@ pub(crate) struct Draft {
     /// The folders that were not there before, outermost first.
     created: Vec<PathBuf>,
     /// The files under temporary names, in the order in which they get their own.
-    drafted: Vec<&'static str>,
+    drafted: Vec<String>,
     /// The files that have theirs already.
-    published: Vec<&'static str>,
+    published: Vec<String>,
     complete: bool,
 }
 
@@ -40,7 +41,7 @@ const TEMPORARY: &str = ".tmp";
 /// Whether a file has a name that a draft gives: one of ours, more, and the ending.
 fn is_temporary(name: &OsStr) -> bool {
     let name = name.to_string_lossy();
-    name.ends_with(TEMPORARY) && [PUZZLES, MANIFEST, FIRST].iter().any(|ours| name.starts_with(ours))
+    name.ends_with(TEMPORARY) && [PUZZLES, MANIFEST, FIRST, BOARDS].iter().any(|ours| name.starts_with(ours))
 }
 
 /// Whether a folder holds files of a draft whose program was killed, and nothing else.
@@ -91,17 +92,17 @@ impl Draft {
     }
 
     /// Starts a file.
-    pub fn file(&mut self, name: &'static str) -> Result<DraftFile, Error> {
+    pub fn file(&mut self, name: &str) -> Result<DraftFile, Error> {
         let path = self.temporary(name);
         let file = File::create_new(&path).map_err(Error::io("create", &path))?;
-        self.drafted.push(name);
+        self.drafted.push(name.to_owned());
         Ok(DraftFile { path, writer: BufWriter::new(file) })
     }
 
     /// Gives the files their names, in the order in which they were started.
     pub fn publish(mut self) -> Result<(), Error> {
         while !self.drafted.is_empty() {
-            let (from, path) = (self.temporary(self.drafted[0]), self.folder.join(self.drafted[0]));
+            let (from, path) = (self.temporary(&self.drafted[0]), self.folder.join(&self.drafted[0]));
             if !from.exists() {
                 return Err(Error::Overtaken { path: from });
             }

@@ -4,7 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::line::SeedError;
+use crate::lines::MAX_LINE;
 use crate::manifest::ManifestError;
+use crate::text::shown;
 use crate::work::MAX_JOBS;
 
 /// Why a corpus was not made, verified, checked or recorded. Whatever it is, no half-written file is left behind.
@@ -14,7 +16,7 @@ pub enum Error {
     #[error(transparent)]
     Seed(#[from] SeedError),
     /// The system refuses to read or write.
-    #[error("cannot {action} {}: {source}", .path.display())]
+    #[error("cannot {action} {}: {source}", shown(.path))]
     Io {
         /// `read`, `write`, `create`, …
         action: &'static str,
@@ -23,26 +25,34 @@ pub enum Error {
         /// What the system says.
         source: io::Error,
     },
+    /// A line of a file of records is too long to be one.
+    #[error("{}, line {line}: more than {MAX_LINE} bytes, expected a record", shown(.path))]
+    LongLine {
+        /// The file.
+        path: PathBuf,
+        /// The line, 1 for the first.
+        line: u64,
+    },
     /// The files of a run are gone before they got their names.
-    #[error("{} is gone, as when another run makes the same corpus; expected one run at a time", .path.display())]
+    #[error("{} is gone, as when another run makes the same corpus; expected one run at a time", shown(.path))]
     Overtaken {
         /// A file under its temporary name.
         path: PathBuf,
     },
     /// A folder's place is taken by something else.
-    #[error("{} is no folder, expected a folder or nothing", .path.display())]
+    #[error("{} is no folder, expected a folder or nothing", shown(.path))]
     NotAFolder {
         /// What is there.
         path: PathBuf,
     },
     /// A folder has puzzles and no manifest.
-    #[error("{} holds puzzles without a manifest.json, expected both", .path.display())]
+    #[error("{} holds puzzles without a manifest.json, expected both", shown(.path))]
     NoManifest {
         /// The folder.
         path: PathBuf,
     },
     /// A manifest cannot be read.
-    #[error("{}: {source}", .path.display())]
+    #[error("{}: {source}", shown(.path))]
     Manifest {
         /// The file.
         path: PathBuf,
@@ -50,7 +60,7 @@ pub enum Error {
         source: ManifestError,
     },
     /// The folder of a corpus exists and does not hold the same recipe entry.
-    #[error("{} exists and was not made from this recipe entry; remove it, or replace it with --force", .path.display())]
+    #[error("{} exists and was not made from this recipe entry; remove it, or replace it with --force", shown(.path))]
     Exists {
         /// The folder.
         path: PathBuf,

@@ -1,13 +1,14 @@
 //! The manifest of a corpus: what it was made from, and the hashes of what was made.
 
-use std::fs;
 use std::path::Path;
 
 use blake3::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
+use crate::json::{JsonError, parse_file};
 use crate::recipe::{Entry, EntryError, json};
+use crate::text::read_file;
 
 /// The name of the file of records.
 pub const PUZZLES: &str = "puzzles.jsonl";
@@ -37,15 +38,8 @@ pub struct Manifest {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ManifestError {
     /// It is no JSON, or not of the shape of a manifest.
-    #[error("line {line}, column {column}: {message}")]
-    Json {
-        /// The line, 1 for the first.
-        line: usize,
-        /// The column in bytes, 1 for the first; 0 for a line end.
-        column: usize,
-        /// What is wrong there.
-        message: String,
-    },
+    #[error(transparent)]
+    Json(#[from] JsonError),
     /// It has another version.
     #[error("format {0}, expected {FORMAT}")]
     Format(u32),
@@ -87,16 +81,12 @@ struct Parameters {
 }
 
 impl Manifest {
-    /// Reads the JSON text of a manifest.
+    /// Reads the JSON text of a manifest; a byte order mark before it is skipped.
     ///
     /// # Errors
     /// It is no manifest of [`FORMAT`], or its parts contradict each other.
     pub fn parse(text: &str) -> Result<Manifest, ManifestError> {
-        let json: Json = serde_json::from_str(text).map_err(|error| ManifestError::Json {
-            line: error.line(),
-            column: error.column(),
-            message: json::message(&error),
-        })?;
+        let json: Json = parse_file(text)?;
         if json.format != FORMAT {
             return Err(ManifestError::Format(json.format));
         }
@@ -130,7 +120,7 @@ impl Manifest {
     /// It cannot be read, or is no manifest.
     pub fn read(folder: &Path) -> Result<Manifest, Error> {
         let path = folder.join(MANIFEST);
-        let text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
+        let text = read_file(&path)?;
         Manifest::parse(&text).map_err(|source| Error::Manifest { path, source })
     }
 

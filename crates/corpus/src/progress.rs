@@ -21,9 +21,6 @@ impl Bar {
     pub fn tick(&self, records: u64) {
         self.0.inc(records);
     }
-
-    /// Clears the bar.
-    pub fn finish(self) {}
 }
 
 impl Drop for Bar {

@@ -8,7 +8,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::error::Error;
 
 /// The most threads that are started.
-pub(crate) const MAX_JOBS: usize = 1024;
+pub const MAX_JOBS: usize = 1024;
 
 /// The threads of a run and the listener to its progress. Neither changes a byte of any result.
 #[derive(Clone)]

@@ -70,33 +70,48 @@ fn refused() {
     let level = r#""level":"easy""#;
     let range = r#""seeds":{"from":0,"to":1}"#;
     let cases = [
-        (String::new(), "line 1, column 0: EOF while parsing a value"),
-        ("{\n  \"corpora\": [}\n".to_owned(), "line 2, column 15: expected value"),
-        ("[]".to_owned(), "line 1, column 0: invalid type: sequence, expected an object"),
+        (String::new(), "line 1, column 1: the text ends early"),
+        ("{\n".to_owned(), "line 2, column 1: the text ends early"),
+        (named("a").replace(r#""easy""#, r#""easy"#), "line 1, column 72: expected `,` or `}`"),
+        ("{\n  \"corpora\": [}\n".to_owned(), "line 2, column 15: expected a value"),
+        ("[]".to_owned(), "line 1, column 1: a list, expected an object"),
+        ("\n\n  []".to_owned(), "line 3, column 3: a list, expected an object"),
+        ("7".to_owned(), "line 1, column 1: 7, expected an object"),
+        (r#"{"corpora":{}}"#.to_owned(), "line 1, column 12: an object, expected a list"),
+        (
+            r#"{"corpora":"\u001b[2J"}"#.to_owned(),
+            r#"line 1, column 22: the text "\u{1b}[2J", expected a list"#,
+        ),
+        (
+            r#"{"corpora":[],}"#.to_owned(),
+            "line 1, column 15: a comma before the end, expected a value after it",
+        ),
+        (r#"{"corpora":[],5:6}"#.to_owned(), "line 1, column 15: expected a key in quotes"),
+        (
+            "{\"corpora\":\"two\nlines\"}".to_owned(),
+            r"line 1, column 16: a control character in a text, expected an escape as \n",
+        ),
         (
             r#"{"corpora":[],"more":1}"#.to_owned(),
-            "line 1, column 20: unknown field `more`, expected `corpora`",
+            "line 1, column 20: unknown key `more`, expected `corpora`",
         ),
         (r#"{"corpora":[]}"#.to_owned(), "corpora is empty, expected at least one corpus"),
-        (format!("{} x", named("a")), "line 1, column 101: trailing characters"),
-        (
-            r#"{"corpora":[["x","sudoku","v1"]]}"#.to_owned(),
-            "line 1, column 12: invalid type: sequence, expected an object",
-        ),
+        (format!("{} x", named("a")), "line 1, column 101: more text after the value, expected the end"),
+        (r#"{"corpora":[["x","sudoku","v1"]]}"#.to_owned(), "line 1, column 13: a list, expected an object"),
         (
             sudoku(&format!(r#"{level},{range},"seal":true"#)),
-            "line 1, column 103: unknown field `seal`, expected one of `name`, `puzzle`, `engine`, `level`, `size`, `seeds`, `sealed`",
+            "line 1, column 103: unknown key `seal`, expected one of `name`, `puzzle`, `engine`, `level`, `size`, `seeds`, `sealed`",
         ),
-        (sudoku(&format!("{level},{level},{range}")), "line 1, column 78: duplicate field `level`"),
-        (sudoku(level), "line 1, column 71: missing field `seeds`"),
         (
-            sudoku(&format!(r#""level":null,{range}"#)),
-            "line 1, column 68: invalid type: null, expected a string",
+            sudoku(&format!("{level},{level},{range}")),
+            "line 1, column 78: key `level` again, expected it once",
         ),
-        (seeds(r#"["p","s",0,10]"#), "line 1, column 79: invalid type: sequence, expected an object"),
+        (sudoku(level), "line 1, column 71: no key `seeds`, expected it"),
+        (sudoku(&format!(r#""level":null,{range}"#)), "line 1, column 68: null, expected a text"),
+        (seeds(r#"["p","s",0,10]"#), "line 1, column 80: a list, expected an object"),
         (
             seeds(r#"{"from":-1,"to":1}"#),
-            "line 1, column 89: invalid value: integer `-1`, expected a whole number from 0",
+            "line 1, column 89: -1, expected a whole number from 0 to 18446744073709551615",
         ),
         (named(""), r#"corpora[0] "": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),
         (named("Easy"), r#"corpora[0] "Easy": not a name, expected 1 to 64 of a to z, 0 to 9 and -"#),
@@ -152,6 +167,46 @@ fn refused() {
         let error = Recipe::parse(&text).expect_err(&text);
         assert_eq!(error.to_string(), sentence, "{text}");
     }
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    let text = named("a");
+    assert_eq!(Recipe::parse(&format!("\u{feff}{text}")), Recipe::parse(&text));
+    assert_eq!(
+        Recipe::parse("\u{feff}[]").unwrap_err().to_string(),
+        "line 1, column 1: a list, expected an object"
+    );
+    assert!(Recipe::parse("\u{feff}\u{feff}{}").is_err());
+}
+
+/// Keys and texts are quoted in sentences: none is long, and none commands a terminal.
+#[test]
+fn what_is_quoted_is_short_and_plain() {
+    let long = "x".repeat(1_000_000);
+    for text in [
+        format!(r#"{{"{long}":1}}"#),
+        format!(r#"{{"corpora":"{long}"}}"#),
+        format!(r#"{{"corpora":[{{"sealed":"{long}"}}]}}"#),
+        r#"{"\u001b[2J\u009b2J":1}"#.to_owned(),
+    ] {
+        let sentence = Recipe::parse(&text).unwrap_err().to_string();
+        assert!(sentence.chars().count() < 200 && !sentence.contains(char::is_control), "{sentence:?}");
+    }
+}
+
+#[test]
+fn corpora_are_chosen_by_name_in_the_order_of_the_recipe() {
+    let entries = ["a", "b", "c"].map(|name| entry(&named(name)).to_string()).join(",");
+    let recipe = Recipe::parse(&format!(r#"{{"corpora":[{entries}]}}"#)).unwrap();
+    let chosen = |names: &[&str]| {
+        let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+        let names = recipe.chosen(&names).map_err(|error| error.to_string())?;
+        Ok::<_, String>(names.into_iter().map(Entry::name).collect::<Vec<_>>().concat())
+    };
+    assert_eq!(chosen(&[]), Ok("abc".to_owned()));
+    assert_eq!(chosen(&["c", "a", "c"]), Ok("ac".to_owned()));
+    assert_eq!(chosen(&["c", "d"]), Err(r#"no corpus "d", expected one of a, b, c"#.to_owned()));
 }
 
 #[test]

@@ -6,7 +6,9 @@ use std::fs;
 use std::path::Path;
 
 use common::{easy, entry, names, nonograms, replace, work};
-use seedgrid_corpus::{Change, Checked, Difference, Entry, Error, Recipe, accept, check, make, unlisted};
+use seedgrid_corpus::{
+    Change, Checked, Difference, Entry, Error, Recipe, accept, check, make, unlisted, verify,
+};
 use tempfile::TempDir;
 
 /// A folder in which these corpora are recorded.
@@ -150,9 +152,18 @@ fn a_large_corpus_is_recorded_by_its_hashes() {
             path.display()
         )
     );
+    assert_eq!(names(&diff.path().join("it")), ["lines-2001-3000.jsonl"]);
     let boards = fs::read_to_string(path).unwrap();
     assert_eq!(boards.lines().count(), 1_000);
     assert!(boards.starts_with(r#"{"n":9,"seed":"s2000","#));
+
+    // The place is taken, so nothing is written, and no part of it stays.
+    let blocked = tempfile::tempdir().unwrap();
+    let inside = blocked.path().join("it/lines-2001-3000.jsonl/inside");
+    fs::create_dir_all(&inside).unwrap();
+    let error = check(&large(false), recorded.path(), blocked.path(), &work()).unwrap_err();
+    assert!(error.to_string().starts_with("cannot write "), "{error}");
+    assert_eq!(names(&blocked.path().join("it")), ["lines-2001-3000.jsonl"]);
 
     let refused = accept(&large(true), recorded.path(), &work()).unwrap_err();
     assert_eq!(
@@ -163,6 +174,53 @@ fn a_large_corpus_is_recorded_by_its_hashes() {
     // Back to a small one: only one of the two files stays.
     accept(&easy(3), recorded.path(), &work()).unwrap();
     assert_eq!(names(&folder), ["manifest.json", "puzzles.jsonl"]);
+}
+
+#[test]
+fn of_hashes_alone_the_first_records_are_verified() {
+    let recorded = recorded(&large(false));
+    let folder = recorded.path().join("it");
+    let sound = verify(&folder, &work()).unwrap();
+    assert!(sound.is_sound() && !sound.is_whole, "{:?}", sound.problems);
+    assert_eq!(sound.result(), "first 100 sound; only hashes of the others, use corpus check");
+
+    let first = folder.join("first-100.jsonl");
+    let text = fs::read_to_string(&first).unwrap();
+    fs::write(&first, text.replacen(r#""blanks":36"#, r#""blanks":35"#, 1)).unwrap();
+    let changed = verify(&folder, &work()).unwrap();
+    assert_eq!((changed.result(), changed.notes().len()), ("NOT SOUND".to_owned(), 1));
+    assert!(changed.notes()[0].starts_with("line 1: expected {"), "{:?}", changed.notes());
+
+    fs::write(&first, text.lines().next().unwrap().to_owned() + "\n").unwrap();
+    assert_eq!(verify(&folder, &work()).unwrap().notes(), ["1 line of first records, expected 100"]);
+    fs::remove_file(&first).unwrap();
+    let missing = verify(&folder, &work()).unwrap_err().to_string();
+    assert!(
+        missing.starts_with(&format!("cannot read {}", folder.join("puzzles.jsonl").display())),
+        "{missing}"
+    );
+}
+
+/// A recording is a file like any other: what it holds must not command the terminal that shows it.
+#[test]
+fn what_differs_is_shown_without_control_characters() {
+    let recorded = recorded(&easy(2));
+    let path = puzzles(recorded.path());
+    let text = fs::read_to_string(&path).unwrap();
+    let line = text.lines().next().unwrap();
+    for other in ["\u{1b}[2Jno record".to_owned(), line.replacen('{', "{\"\\u001b[2J\":\"\u{9b}2J\",", 1)] {
+        fs::write(&path, text.replacen(line, &other, 1)).unwrap();
+        let notes = checked(&easy(2), recorded.path()).notes();
+        assert!(notes[0].contains("\\u{1b}[2J"), "{notes:?}");
+        assert!(!notes[0].contains(|c: char| c.is_control() && c != '\n'), "{notes:?}");
+    }
+}
+
+#[test]
+fn one_more_difference() {
+    let checked = |more| Checked { bytes: 0, differences: Vec::new(), more };
+    assert_eq!(checked(1).notes(), ["1 more difference"]);
+    assert_eq!(checked(2).notes(), ["2 more differences"]);
 }
 
 fn sealed(count: u64) -> Entry {

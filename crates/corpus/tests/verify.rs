@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use common::{easy, nonograms, replace, work};
-use seedgrid_corpus::{Entry, Error, Manifest, make, verify};
+use seedgrid_corpus::text::{MAX_TEXT, read_text};
+use seedgrid_corpus::{Entry, Error, Manifest, check, make, verify};
 use tempfile::TempDir;
 
 fn made(entry: &Entry) -> (TempDir, PathBuf) {
@@ -45,7 +46,7 @@ fn a_changed_sudoku() {
     let cases = [
         (r#""seed":"s1""#, r#""seed":"t1""#, r#"line 2: seed "t1", expected "s1""#),
         (r#""level":"easy""#, r#""level":"hard""#, r#"line 1: expected {"n":9,"seed":"s0","level":"easy""#),
-        (r#","cells":81"#, "", "line 1: column 256: missing field `cells`"),
+        (r#","cells":81"#, "", "line 1: column 256: no key `cells`, expected it"),
         (r#"{"n":9"#, r#"{ "n":9"#, r#"line 1: expected {"n":9,"#),
         (r#""attempt":1"#, r#""attempt":0"#, "line 1: attempt: 0, expected 1 to 500"),
         (r#""givens":""#, r#""givens":"."#, "line 1: givens: 82 characters, expected 81"),
@@ -123,7 +124,7 @@ fn a_shorter_and_a_longer_file() {
     assert_eq!(
         problems(&folder),
         [
-            "line 3: no line end within 65536 bytes or before the end of the file",
+            "line 3: no line end before the end of the file",
             HASHES[0],
             &format!("{} bytes, expected {bytes} as the manifest says", bytes - 1),
             HASHES[1],
@@ -136,6 +137,9 @@ fn a_shorter_and_a_longer_file() {
 
     fs::write(&path, format!("{text}{two}")).unwrap();
     assert_eq!(problems(&folder)[1], "5 lines, expected 3 as the manifest says");
+
+    fs::write(&path, text.split_inclusive('\n').next().unwrap()).unwrap();
+    assert_eq!(problems(&folder)[1], "1 line, expected 3 as the manifest says");
 
     fs::write(&path, "").unwrap();
     assert_eq!(problems(&folder)[0], "0 lines, expected 3 as the manifest says");
@@ -177,7 +181,7 @@ fn manifests_that_are_none() {
         (r#""engine": "v1""#, r#""engine": "v2""#, "engine does not agree with the recipe entry"),
         (r#""from": 0"#, r#""from": 7"#, "seeds does not agree with the recipe entry"),
         (r#""blake3": ""#, r#""blake3": "x"#, "is no hash, expected 64 hexadecimal digits"),
-        (r#""format": 1,"#, r#""format": 1, "made": "today","#, "line 2, column 21: unknown field `made`"),
+        (r#""format": 1,"#, r#""format": 1, "made": "today","#, "line 2, column 21: unknown key `made`"),
     ];
     for (from, to, expected) in cases {
         assert!(text.contains(from), "{from}");
@@ -185,6 +189,54 @@ fn manifests_that_are_none() {
         let error = verify(&folder, &work()).unwrap_err().to_string();
         assert!(error.starts_with(&path.display().to_string()) && error.contains(expected), "{error}");
     }
+}
+
+/// Zeros, as of a file with a hole: more than memory should hold.
+fn zeros(path: &Path, bytes: u64) {
+    fs::File::create(path).unwrap().set_len(bytes).unwrap();
+}
+
+#[test]
+fn a_line_that_does_not_end_is_not_read_whole() {
+    let (_out, folder) = made(&easy(3));
+    let path = folder.join("puzzles.jsonl");
+    let text = fs::read(&path).unwrap();
+    let sentence =
+        |line| format!("{}, line {line}: more than 65536 bytes, expected a record", path.display());
+    zeros(&path, 8 << 30);
+    assert_eq!(verify(&folder, &work()).unwrap_err().to_string(), sentence(1));
+    let out = folder.parent().unwrap();
+    assert_eq!(check(&easy(3), out, out, &work()).unwrap_err().to_string(), sentence(1));
+
+    let first = text.iter().position(|byte| *byte == b'\n').unwrap() + 1;
+    let longest = [&text[..first], &[b' '; 65_535], b"\n"].concat();
+    fs::write(&path, &longest).unwrap();
+    assert!(problems(&folder)[0].starts_with("line 2: column "));
+    fs::write(&path, [&longest[..], &[b' '; 65_536], b"\n"].concat()).unwrap();
+    assert_eq!(verify(&folder, &work()).unwrap_err().to_string(), sentence(3));
+}
+
+#[test]
+fn a_huge_manifest_is_not_read_whole() {
+    let (_out, folder) = made(&easy(3));
+    let path = folder.join("manifest.json");
+    zeros(&path, 8 << 30);
+    let sentence =
+        format!("cannot read {}: more than 67108864 bytes, expected a recipe or a manifest", path.display());
+    assert_eq!(verify(&folder, &work()).unwrap_err().to_string(), sentence);
+    let out = folder.parent().unwrap();
+    assert_eq!(check(&easy(3), out, out, &work()).unwrap_err().to_string(), sentence);
+}
+
+#[test]
+fn texts_up_to_64_mebibytes_are_read() {
+    use std::io::Read;
+    let text = |bytes| read_text(std::io::repeat(b' ').take(bytes));
+    assert_eq!(text(MAX_TEXT).unwrap().len() as u64, MAX_TEXT);
+    assert_eq!(
+        text(MAX_TEXT + 1).unwrap_err().to_string(),
+        "more than 67108864 bytes, expected a recipe or a manifest"
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{ChildStdout, Command, Output, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -149,6 +149,30 @@ impl Place {
         assert!(lines.recv().is_err(), "one line for each input");
         assert!(child.wait().expect("the program ends").success());
         answers
+    }
+
+    /// Runs the program with a reader of its output who goes away at once: the exit code and what it says about that.
+    pub fn run_unread(&self, args: &[&str]) -> (Option<i32>, String) {
+        self.run_until(args, |_| {})
+    }
+
+    /// Runs the program with a reader of its output who goes away after the first line: this line, the exit code and what
+    /// it says about that.
+    pub fn run_to_first_line(&self, args: &[&str]) -> (String, Option<i32>, String) {
+        let mut line = String::new();
+        let (code, err) = self.run_until(args, |out| {
+            BufReader::new(out).read_line(&mut line).expect("a line");
+        });
+        (line, code, err)
+    }
+
+    fn run_until(&self, args: &[&str], read: impl FnOnce(ChildStdout)) -> (Option<i32>, String) {
+        let mut command = self.command(args);
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+        read(child.stdout.take().expect("a pipe"));
+        let ran = Ran::from(child.wait_with_output().expect("the program ends"));
+        (ran.code, ran.err)
     }
 }
 

@@ -4,21 +4,14 @@ use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_rng::v1::MAX_SEED_UNITS;
 
 use super::MAX_NAME;
-use super::json::message;
+use crate::json::JsonError;
 
 /// Why a text is no recipe.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecipeError {
     /// It is no JSON, or not of the shape of a recipe.
-    #[error("line {line}, column {column}: {message}")]
-    Json {
-        /// The line, 1 for the first.
-        line: usize,
-        /// The column in bytes, 1 for the first; 0 for a line end.
-        column: usize,
-        /// What is wrong there.
-        message: String,
-    },
+    #[error(transparent)]
+    Json(#[from] JsonError),
     /// There is no corpus.
     #[error("corpora is empty, expected at least one corpus")]
     Empty,
@@ -32,6 +25,16 @@ pub enum RecipeError {
         /// What is wrong with it.
         problem: EntryError,
     },
+}
+
+/// A name that no corpus of a recipe has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no corpus {name:?}, expected one of {}", .known.join(", "))]
+pub struct UnknownName {
+    /// The name.
+    pub name: String,
+    /// The names of the recipe.
+    pub known: Vec<String>,
 }
 
 /// What is wrong with a corpus of a recipe.
@@ -95,11 +98,6 @@ pub enum EntryError {
 }
 
 impl RecipeError {
-    pub(super) fn json(error: &serde_json::Error) -> RecipeError {
-        let (line, column) = (error.line(), error.column());
-        RecipeError::Json { line, column, message: message(error) }
-    }
-
     pub(super) fn entry(index: usize, name: &str, problem: EntryError) -> RecipeError {
         RecipeError::Entry { index, name: name.chars().take(MAX_NAME).collect(), problem }
     }

@@ -188,11 +188,3 @@ impl fmt::Display for super::Entry {
         f.write_str(&serde_json::to_string(&Entry::from(self)).map_err(|_| fmt::Error)?)
     }
 }
-
-/// What a JSON error says, without the position that it puts at its end.
-pub(crate) fn message(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    let position = format!(" at line {} column {}", error.line(), error.column());
-    // The parser names Rust's type.
-    text.strip_suffix(&position).unwrap_or(&text).replace("expected u64", "expected a whole number from 0")
-}

@@ -10,7 +10,9 @@ use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_rating::sudoku::Level;
 use seedgrid_rng::v1::MAX_SEED_UNITS;
 
-pub use error::{EntryError, RecipeError};
+pub use error::{EntryError, RecipeError, UnknownName};
+
+use crate::json::parse_file;
 
 /// The longest name of a corpus, in characters.
 pub(crate) const MAX_NAME: usize = 64;
@@ -72,12 +74,12 @@ pub enum Seeds {
 }
 
 impl Recipe {
-    /// Reads the JSON text of a recipe.
+    /// Reads the JSON text of a recipe; a byte order mark before it is skipped.
     ///
     /// # Errors
     /// The first thing that is wrong, with the line and column, or the corpus.
     pub fn parse(text: &str) -> Result<Recipe, RecipeError> {
-        let raw: json::Recipe = serde_json::from_str(text).map_err(|error| RecipeError::json(&error))?;
+        let raw: json::Recipe = parse_file(text)?;
         let mut entries: Vec<Entry> = Vec::new();
         for (index, raw) in raw.0.into_iter().enumerate() {
             let name = raw.name.clone();
@@ -100,6 +102,19 @@ impl Recipe {
     /// The corpus of this name.
     pub fn entry(&self, name: &str) -> Option<&Entry> {
         self.0.iter().find(|entry| entry.name == name)
+    }
+
+    /// The corpora of these names in the order of the recipe, or all of them if there is no name.
+    ///
+    /// # Errors
+    /// The first name that no corpus has.
+    pub fn chosen(&self, names: &[String]) -> Result<Vec<&Entry>, UnknownName> {
+        if let Some(name) = names.iter().find(|name| self.entry(name).is_none()) {
+            let known = self.0.iter().map(|entry| entry.name.clone()).collect();
+            return Err(UnknownName { name: name.clone(), known });
+        }
+        let is_chosen = |entry: &&Entry| names.is_empty() || names.contains(&entry.name);
+        Ok(self.0.iter().filter(is_chosen).collect())
     }
 }
 

@@ -8,15 +8,15 @@ use seedgrid_search::{Outcome, SearchLimits, Verdict, nonogram, sudoku};
 use seedgrid_sudoku_gen::v1 as sudoku_v1;
 use serde::Deserialize;
 
-use crate::lines::MAX_LINE;
+use crate::json;
 use crate::recipe::Engine;
 use crate::record::{self, NonogramV1, SudokuV1};
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineProblem {
-    /// The line does not end: the file was cut, or is none of records.
-    #[error("no line end within {MAX_LINE} bytes or before the end of the file")]
+    /// The line does not end: the file was cut.
+    #[error("no line end before the end of the file")]
     NoLineEnd,
     /// The line is no JSON, or has not the keys of a record.
     #[error("column {column}: {message}")]
@@ -119,10 +119,7 @@ fn nonogram(record: &NonogramV1, size: Size, seed: &str) -> Result<String, LineP
 }
 
 fn parse<'de, T: Deserialize<'de>>(line: &'de [u8]) -> Result<T, LineProblem> {
-    serde_json::from_slice(line).map_err(|error| LineProblem::Json {
-        column: error.column(),
-        message: crate::recipe::json::message(&error),
-    })
+    json::parse(line).map_err(|error| LineProblem::Json { column: error.column, message: error.message })
 }
 
 fn same_seed(found: &str, expected: &str) -> Result<(), LineProblem> {

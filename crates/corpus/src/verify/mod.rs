@@ -4,9 +4,11 @@ mod line;
 
 use std::path::Path;
 
+use crate::compare::{FIRST, FIRST_RECORDS, records_file};
 use crate::error::Error;
 use crate::lines::Lines;
-use crate::manifest::{BLOCK, Manifest, PUZZLES, Tally};
+use crate::manifest::{BLOCK, Manifest, Tally};
+use crate::text::counted;
 use crate::work::Work;
 
 pub use line::LineProblem;
@@ -19,6 +21,8 @@ const MAX_PROBLEMS: usize = 10;
 pub struct Verified {
     /// The manifest.
     pub manifest: Manifest,
+    /// Whether all records are there; else they are the first [`FIRST_RECORDS`], and no hash could be checked.
+    pub is_whole: bool,
     /// The first problems, in the order of the lines, those of the whole file last.
     pub problems: Vec<Problem>,
     /// How many more there are.
@@ -29,6 +33,26 @@ impl Verified {
     /// Whether there is no problem.
     pub fn is_sound(&self) -> bool {
         self.problems.is_empty()
+    }
+
+    /// The words for a summary: `sound`, `NOT SOUND`, or what could not be looked at.
+    pub fn result(&self) -> String {
+        match (self.is_sound(), self.is_whole) {
+            (false, _) => "NOT SOUND".to_owned(),
+            (true, true) => "sound".to_owned(),
+            (true, false) => {
+                format!("first {FIRST_RECORDS} sound; only hashes of the others, use corpus check")
+            }
+        }
+    }
+
+    /// A text for each problem, and one for those that were only counted.
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes: Vec<String> = self.problems.iter().map(ToString::to_string).collect();
+        if self.more > 0 {
+            notes.push(counted(self.more, "more problem"));
+        }
+        notes
     }
 
     fn add(&mut self, problem: Problem) {
@@ -60,15 +84,18 @@ pub enum Problem {
         last: u64,
     },
     /// The file has more or fewer lines.
-    #[error("{found} lines, expected {expected} as the manifest says")]
+    #[error("{}, expected {expected} as the manifest says", counted(*.found, "line"))]
     Count {
         /// The lines there are.
         found: u64,
         /// The lines the manifest says.
         expected: u64,
     },
+    /// The file of the first records has more or fewer lines.
+    #[error("{} of first records, expected {FIRST_RECORDS}", counted(*.0, "line"))]
+    FirstCount(u64),
     /// The file is longer or shorter.
-    #[error("{found} bytes, expected {expected} as the manifest says")]
+    #[error("{}, expected {expected} as the manifest says", counted(*.found, "byte"))]
     Bytes {
         /// The bytes there are.
         found: u64,
@@ -82,14 +109,17 @@ pub enum Problem {
 
 /// Verifies the corpus in a folder: counts, bytes and hashes against its manifest, and of every record that its seed is the
 /// recipe's, that its puzzle has exactly one solution within the limits of its engine, that this is the recorded answer, and
-/// that everything else follows from these. What it does not do is make the puzzles again.
+/// that everything else follows from these. What it does not do is make the puzzles again. Of a recording that holds the
+/// first records only, these are verified and no hashes.
 ///
 /// # Errors
 /// A file cannot be read, or the manifest is none.
 pub fn verify(folder: &Path, work: &Work) -> Result<Verified, Error> {
-    let mut verified = Verified { manifest: Manifest::read(folder)?, problems: Vec::new(), more: 0 };
+    let manifest = Manifest::read(folder)?;
+    let name = records_file(folder, &manifest);
+    let mut verified = Verified { manifest, is_whole: name != FIRST, problems: Vec::new(), more: 0 };
     let entry = verified.manifest.entry.clone();
-    let mut lines = Lines::open(&folder.join(PUZZLES))?;
+    let mut lines = Lines::open(&folder.join(name))?;
     let mut tally = Tally::default();
     loop {
         let block = lines.next_block(BLOCK)?;
@@ -108,7 +138,7 @@ pub fn verify(folder: &Path, work: &Work) -> Result<Verified, Error> {
             }
         }
         tally.add(&block.concat(), block.len() as u64);
-        if verified.manifest.blocks.get(number) != tally.blocks.last() {
+        if verified.is_whole && verified.manifest.blocks.get(number) != tally.blocks.last() {
             verified.add(Problem::Block { first: first + 1, last: tally.count });
         }
     }
@@ -119,6 +149,12 @@ pub fn verify(folder: &Path, work: &Work) -> Result<Verified, Error> {
 impl Verified {
     /// Compares what was counted with the manifest.
     fn compare(&mut self, tally: Tally) {
+        if !self.is_whole {
+            if tally.count != FIRST_RECORDS {
+                self.add(Problem::FirstCount(tally.count));
+            }
+            return;
+        }
         let found = tally.manifest(self.manifest.entry.clone());
         if found.count != self.manifest.count {
             self.add(Problem::Count { found: found.count, expected: self.manifest.count });
