@@ -4,8 +4,8 @@ mod common;
 
 use std::fs;
 
+use common::Place;
 use common::console::shown;
-use common::{Place, RECIPE};
 
 fn document(path: &str) -> String {
     let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
@@ -14,10 +14,12 @@ fn document(path: &str) -> String {
 
 #[test]
 fn the_commands_of_the_project_run_in_their_order() {
-    let place = Place::with(&[("recipe.json", RECIPE)]);
+    let place = Place::new();
     let mut commands = 0;
     for shown in shown(&document("../../README.md")) {
-        if shown.command.starts_with("seedgrid ") {
+        if let Some((name, text)) = shown.here_document() {
+            place.write(name, text);
+        } else if shown.command.starts_with("seedgrid ") {
             let out = place.shell(&shown.command).good();
             assert!(shown.output.is_empty() || shown.output == out.trim_end(), "{}", shown.command);
             commands += 1;

@@ -30,6 +30,14 @@ pub fn shown(document: &str) -> Vec<Shown> {
     all
 }
 
+impl Shown {
+    /// The file that the command writes from the text below it: `cat > NAME <<'END'`.
+    pub fn here_document(&self) -> Option<(&str, &str)> {
+        let name = self.command.strip_prefix("cat > ")?.strip_suffix(" <<'END'")?;
+        Some((name, self.output.strip_suffix("END").expect("its end")))
+    }
+}
+
 impl Place {
     /// Runs a command line of the program with `|` and `>`, as a shell would. There are no quotes.
     pub fn shell(&self, line: &str) -> Ran {
