@@ -1,10 +1,14 @@
 //! The reference search against a naive solver (verdict and solutions) and against the plainest statement of its own
 //! definition (node counts).
 
+#[path = "common/blanked.rs"]
+mod blanked;
+
 use std::collections::BTreeSet;
 
+use blanked::blanked;
 use proptest::prelude::*;
-use seedgrid_bitboard::sudoku::{Cell, Digit, Grid, Solution};
+use seedgrid_bitboard::sudoku::{Digit, Grid, Solution};
 use seedgrid_search::{SearchLimits, sudoku::reference};
 
 /// All solutions up to a limit: the first blank cell, every digit, nothing clever.
@@ -59,30 +63,11 @@ impl Plain {
     }
 }
 
-/// A solution from its first row's shuffle, with other digits blanked or, rarely, replaced by wrong ones.
-fn boards() -> impl Strategy<Value = Grid> {
-    const SOLVED: &str = "549381276872654319613927458481536927236798541795142683324819765968475132157263894";
-    let digits = Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
-    let blanked = prop::collection::vec(prop::bool::weighted(0.58), 81);
-    let wrong = prop::option::weighted(0.3, (0..81usize, 1..=9u8));
-    (digits, blanked, wrong).prop_map(|(digits, blanked, wrong)| {
-        let mut grid: Grid = SOLVED.parse().expect("81 characters");
-        for cell in Cell::ALL {
-            let relabelled = grid[cell].and_then(|digit| Digit::new(digits[digit.index()]));
-            grid[cell] = if blanked[cell.index()] { None } else { relabelled };
-        }
-        if let Some((cell, value)) = wrong {
-            grid[Cell::ALL[cell]] = Digit::new(value);
-        }
-        grid
-    })
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn solutions_are_those_of_a_naive_solver(mut grid in boards()) {
+    fn solutions_are_those_of_a_naive_solver(mut grid in blanked(0.58)) {
         let limits = SearchLimits { solutions: 50, nodes: u64::MAX };
         let outcome = reference::solve(&grid, limits);
         prop_assert!(outcome.solutions.iter().all(|s| grid.cells().iter().zip(s.cells()).all(|(g, s)| g.is_none() || g == s)));
@@ -101,7 +86,7 @@ proptest! {
     }
 
     #[test]
-    fn nodes_are_those_of_the_definition(grid in boards(), nodes in prop_oneof![0..200u64, Just(30_000)]) {
+    fn nodes_are_those_of_the_definition(grid in blanked(0.58), nodes in prop_oneof![0..200u64, Just(30_000)]) {
         let limits = SearchLimits { solutions: 2, nodes };
         let mut plain = Plain { limits, nodes: 0, truncated: false, solutions: Vec::new() };
         if grid.is_clash_free() {

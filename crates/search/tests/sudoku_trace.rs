@@ -1,13 +1,15 @@
 //! The tracing search against vectors made by the documents' own code, the reference search and its own definition.
 
+#[path = "common/blanked.rs"]
+mod blanked;
+
+use blanked::{SOLVED, blanked};
 use proptest::prelude::*;
 use seedgrid_bitboard::sudoku::{Cell, Digit, Grid};
 use seedgrid_search::sudoku::reference;
 use seedgrid_search::sudoku::trace::{Order, Traced, search};
 use seedgrid_search::{SearchLimits, Verdict};
 use serde_json::{Value, json};
-
-const SOLVED: &str = "549381276872654319613927458481536927236798541795142683324819765968475132157263894";
 
 fn board(text: &str) -> Grid {
     text.parse().expect("a board")
@@ -99,27 +101,11 @@ fn results_are_plain_json() {
     );
 }
 
-/// A puzzle with some of the digits of a solution, and rarely a wrong one.
-fn boards() -> impl Strategy<Value = Grid> {
-    let blanked = prop::collection::vec(prop::bool::weighted(0.55), 81);
-    let wrong = prop::option::weighted(0.3, (0..81usize, 1..=9u8));
-    (blanked, wrong).prop_map(|(blanked, wrong)| {
-        let mut grid = board(SOLVED);
-        for cell in Cell::ALL.into_iter().filter(|cell| blanked[cell.index()]) {
-            grid[cell] = None;
-        }
-        if let Some((cell, value)) = wrong {
-            grid[Cell::ALL[cell]] = Digit::new(value);
-        }
-        grid
-    })
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn solutions_are_those_of_the_reference_search(grid in boards()) {
+    fn solutions_are_those_of_the_reference_search(grid in blanked(0.55)) {
         let (verdict, _) = reference::verdict(&grid, limits(2, 100_000));
         for order in [Order::FewestFirst, Order::FirstBlank] {
             let traced = search(&grid, order, limits(2, 100_000), 0);
@@ -132,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn a_trace_can_be_replayed(grid in boards(), first_blank in any::<bool>()) {
+    fn a_trace_can_be_replayed(grid in blanked(0.55), first_blank in any::<bool>()) {
         let order = if first_blank { Order::FirstBlank } else { Order::FewestFirst };
         let traced = search(&grid, order, limits(1, 2_000), usize::MAX);
         prop_assert_eq!(traced.trace.len() as u64, traced.nodes.min(2_000));
