@@ -209,10 +209,10 @@ fn a_line_that_does_not_end_is_not_read_whole() {
     assert_eq!(check(&easy(3), out, out, &work()).unwrap_err().to_string(), sentence(1));
 
     let first = text.iter().position(|byte| *byte == b'\n').unwrap() + 1;
-    let longest = [&text[..first], &[b' '; 65_535], b"\n"].concat();
+    let longest = [&text[..first], &vec![b' '; 65_535], b"\n"].concat();
     fs::write(&path, &longest).unwrap();
     assert!(problems(&folder)[0].starts_with("line 2: column "));
-    fs::write(&path, [&longest[..], &[b' '; 65_536], b"\n"].concat()).unwrap();
+    fs::write(&path, [&longest[..], &vec![b' '; 65_536], b"\n"].concat()).unwrap();
     assert_eq!(verify(&folder, &work()).unwrap_err().to_string(), sentence(3));
 }
 
