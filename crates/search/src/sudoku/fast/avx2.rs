@@ -9,7 +9,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, ControlFlow, Sub};
 
 use super::lanes::{Lanes, Words};
 use super::packed::Packed;
-use super::search::{Search, Visit, visit_with};
+use super::search::{Effort, Search, Visit, visit_with};
 
 /// The proof that this processor has what the functions below need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub(super) fn run(_: Detected, search: &mut Search, board: &Packed) -> ControlFl
 pub(super) fn visit(_: Detected, board: &Packed) -> Visit {
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     unsafe fn visit(board: &Packed) -> Visit {
-        visit_with::<Avx2>(board)
+        visit_with::<Avx2>(board, Effort::CAREFUL)
     }
     // SAFETY: the features were detected.
     unsafe { visit(board) }

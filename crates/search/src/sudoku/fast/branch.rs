@@ -17,9 +17,6 @@ pub(super) struct Trial {
     pub bit: u32,
 }
 
-/// The most cells that are weighed: on open boards, where there are many, one is about as good as another.
-const MOST_WEIGHED: u32 = 12;
-
 /// The peers of the cell at each bit of each band.
 const PEERS: [[[u32; 3]; 32]; 3] = {
     let mut peers = [[[0; 3]; 32]; 3];
@@ -39,9 +36,10 @@ const PEERS: [[[u32; 3]; 32]; 3] = {
     peers
 };
 
-/// The candidate to try, or `None` if each cell has one. Each cell must have one at least.
+/// The candidate to try, or `None` if each cell has one. Each cell must have one at least. Of the cells with two candidates the
+/// first `weighed` are compared.
 #[inline(always)]
-pub(super) fn choose<L: Lanes>(board: &Packed) -> Option<Trial> {
+pub(super) fn choose<L: Lanes>(board: &Packed, weighed: u32) -> Option<Trial> {
     let (mut one, mut two, mut three) = (L::bands(0), L::bands(0), L::bands(0));
     for digit in board.0.map(L::new) {
         three = three | (two & digit);
@@ -59,15 +57,15 @@ pub(super) fn choose<L: Lanes>(board: &Packed) -> Option<Trial> {
     let pairs = two.without(three);
     let [first, second, third, ..] = if pairs.is_zero() { two } else { pairs }.to_array();
     let cells = [first, second, third];
-    Some(if pairs.is_zero() { of_many(&digits, cells) } else { of_pairs(&digits, cells) })
+    Some(if pairs.is_zero() { of_many(&digits, cells) } else { of_pairs(&digits, cells, weighed) })
 }
 
 /// The best trial where these cells have two candidates.
 #[inline(always)]
-fn of_pairs(digits: &[[u32; 4]; 9], pairs: [u32; 3]) -> Trial {
+fn of_pairs(digits: &[[u32; 4]; 9], pairs: [u32; 3], weighed: u32) -> Trial {
     let mut best = 0;
     let mut trial = Trial { digit: 0, band: 0, bit: 0 };
-    let mut left = MOST_WEIGHED;
+    let mut left = weighed;
     for band in 0..3 {
         let mut rest = pairs[band];
         while rest != 0 && left > 0 {

@@ -40,24 +40,44 @@ pub(super) enum Visit {
     Split(Packed, Packed),
 }
 
+/// How much goes into a board before it is split.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    /// The most sweeps.
+    sweeps: u32,
+    /// The most cells among which the best is looked for.
+    weighed: u32,
+}
+
+impl Effort {
+    /// Everything that pays where trials fail. On open boards, with many cells to choose from, one is about as good as another.
+    pub const CAREFUL: Effort = Effort { sweeps: u32::MAX, weighed: 12 };
+    /// Enough where no trial fails: such a board has many solutions, and the next trial will tell as much as more sweeps.
+    pub const QUICK: Effort = Effort { sweeps: 2, weighed: 1 };
+}
+
 /// Visits a board: settles it, and splits it if a choice is left.
 pub(super) fn visit(engine: Engine, board: &Packed) -> Visit {
     match engine {
-        Engine::Portable => visit_with::<Portable>(board),
+        Engine::Portable => visit_with::<Portable>(board, Effort::CAREFUL),
         #[cfg(all(target_arch = "x86_64", feature = "std"))]
         Engine::Avx2(detected) => super::avx2::visit(detected, board),
     }
 }
 
 #[inline(always)]
-pub(super) fn visit_with<L: Lanes>(board: &Packed) -> Visit {
-    let Some(mut board) = settle::<L>(board) else { return Visit::Dead };
-    match choose::<L>(&board) {
-        None => Visit::Solved(board),
-        Some(trial) => {
-            let held = board.split(&trial);
-            Visit::Split(held, board)
-        }
+pub(super) fn visit_with<L: Lanes>(board: &Packed, effort: Effort) -> Visit {
+    let Some((mut board, is_settled)) = settle::<L>(board, effort.sweeps) else { return Visit::Dead };
+    if let Some(trial) = choose::<L>(&board, effort.weighed) {
+        let held = board.split(&trial);
+        return Visit::Split(held, board);
+    }
+    if is_settled {
+        return Visit::Solved(board);
+    }
+    match settle::<L>(&board, u32::MAX) {
+        Some((board, _)) => Visit::Solved(board),
+        None => Visit::Dead,
     }
 }
 
@@ -67,6 +87,8 @@ pub(super) struct Search<'a> {
     pub stats: SearchStats,
     /// The most boards that may be visited.
     pub limit: u64,
+    /// Whether a board had no solution.
+    pub has_failed: bool,
     /// Takes the solutions; a break ends the search.
     pub found: &'a mut dyn FnMut(&Packed) -> ControlFlow<()>,
 }
@@ -99,8 +121,15 @@ impl Search<'_> {
                 return ControlFlow::Break(());
             }
             self.stats.nodes += 1;
-            match visit_with::<L>(&board) {
-                Visit::Dead => return ControlFlow::Continue(()),
+            let is_first = self.stats.nodes == 1;
+            match visit_with::<L>(
+                &board,
+                if self.has_failed || is_first { Effort::CAREFUL } else { Effort::QUICK },
+            ) {
+                Visit::Dead => {
+                    self.has_failed = true;
+                    return ControlFlow::Continue(());
+                }
                 Visit::Solved(solution) => return (self.found)(&solution),
                 Visit::Split(held, rest) => {
                     below(self, &held)?;

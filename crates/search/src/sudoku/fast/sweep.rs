@@ -13,19 +13,22 @@
 use super::lanes::{All, Lanes, Words};
 use super::packed::{CELLS, GUARDS, LOW, Packed};
 
-/// Sweeps until nothing changes; `None` if a cell has no candidate or a digit no place in a row. If one candidate is left in
-/// each cell, they are a solution: each row holds each digit, and the first two parts leave a digit no second place in a box or
-/// a column.
+/// Sweeps until nothing changes, `sweeps` times at most; also tells whether nothing more would change. `None` if a cell has no
+/// candidate or a digit no place in a row.
+///
+/// If nothing would change and one candidate is left in each cell, they are a solution: each row holds each digit, and the
+/// first two parts leave a digit no second place in a box or a column.
 #[inline(always)]
-pub(super) fn settle<L: Lanes>(board: &Packed) -> Option<Packed> {
+pub(super) fn settle<L: Lanes>(board: &Packed, sweeps: u32) -> Option<(Packed, bool)> {
     let mut digits = All(board.0.map(L::new));
-    loop {
-        let (next, is_same) = sweep(digits)?;
-        if is_same {
-            return Some(Packed(digits.0.map(L::to_array)));
+    let mut is_settled = false;
+    for _ in 0..sweeps {
+        (digits, is_settled) = sweep(digits)?;
+        if is_settled {
+            break;
         }
-        digits = next;
     }
+    Some((Packed(digits.0.map(L::to_array)), is_settled))
 }
 
 /// One sweep; also tells whether nothing changed.
@@ -40,8 +43,7 @@ fn sweep<L: Lanes>(digits: All<L>) -> Option<(All<L>, bool)> {
     let kept = columns(rows(digits));
     let full_rows = kept + carry;
     let alone_in_row = kept & fields(all_guards.without((kept & (kept - low)) + all_cells));
-    let [a, b, c, d, e] = full_rows.0;
-    let full_rows = a & b & c & d & e;
+    let full_rows = full_rows.0.into_iter().fold(guards, L::bitand);
     let (mut one, mut two, mut taken) = (L::bands(0), L::bands(0), L::bands(0));
     for i in 0..5 {
         taken = taken | alone_in_row.0[i];
@@ -62,8 +64,8 @@ fn sweep<L: Lanes>(digits: All<L>) -> Option<(All<L>, bool)> {
     let alone_in_cell = free & alone;
     let rows = fields((alone_in_cell + all_cells) & all_guards);
     let next = free.without(rows.without(alone_in_cell));
-    let [a, b, c, d, e] = (next ^ digits).0;
-    Some((next, (a | b | c | d | e).is_zero()))
+    let changed = (next ^ digits).0.into_iter().fold(L::bands(0), L::bitor);
+    Some((next, changed.is_zero()))
 }
 
 /// The cells of the rows whose guards these are.
