@@ -140,7 +140,7 @@ impl Board {
 
     /// The digits that the cell's houses leave, one bit each.
     #[inline]
-    fn candidates(&self, cell: usize) -> u16 {
+    pub(super) fn candidates(&self, cell: usize) -> u16 {
         let [row, column, block] = HOUSES[cell];
         511 & !(self.used[0][row as usize] | self.used[1][column as usize] | self.used[2][block as usize])
     }

@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use seedgrid_bitboard::sudoku::{Digit, DigitSet, Grid, Solution};
+use seedgrid_bitboard::sudoku::{Cell, Digit, DigitSet, Grid, Solution};
 
 use super::board::{Board, Scan};
 use crate::{Outcome, SearchLimits, SearchStats, Verdict};
@@ -34,6 +34,19 @@ pub fn verdict(grid: &Grid, limits: SearchLimits) -> (Verdict, SearchStats) {
     let mut solutions = Vec::new();
     let stats = run(grid, limits, |_| {}, |_| solutions.push(()));
     (Outcome { solutions, stats, limits }.verdict(), stats)
+}
+
+/// Whether [`solve`] fills this blank cell before its first branching: filling cells with a single candidate again and again
+/// leaves this cell one candidate, before some cell has none. (Then it has no other digit in any solution.)
+pub fn singles_reach(grid: &Grid, cell: Cell) -> bool {
+    let Some(mut board) = Board::new(grid) else { return false };
+    while board.candidates(cell.index()).count_ones() != 1 {
+        match board.scan() {
+            Scan::Single(single, digit) => board.put(single, digit),
+            Scan::Dead | Scan::Full | Scan::Branch(..) => return false,
+        }
+    }
+    true
 }
 
 /// Searches with an order of one's own: `order` is given the candidates of each chosen cell in ascending order, wherever
