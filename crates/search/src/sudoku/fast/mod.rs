@@ -31,6 +31,7 @@ mod batch;
 mod branch;
 mod lanes;
 mod packed;
+pub mod portable;
 mod search;
 mod solutions;
 mod sweep;

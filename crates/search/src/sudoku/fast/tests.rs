@@ -31,31 +31,77 @@ fn board(dice: &mut Dice) -> Grid {
     grid
 }
 
-#[test]
-fn both_engines_visit_the_same_boards() {
+/// Visits what a board splits into, up to a number of boards, with both engines; gives the number of boards.
+fn visit_with_both(fastest: Engine, board: Packed, most: usize) -> usize {
+    let mut waiting = std::vec![board];
+    let mut visited = 0;
+    while let (Some(board), true) = (waiting.pop(), visited < most) {
+        visited += 1;
+        match (visit(Engine::Portable, &board), visit(fastest, &board)) {
+            (Visit::Dead, Visit::Dead) => {}
+            (Visit::Solved(a), Visit::Solved(b)) => assert_eq!(a, b),
+            (Visit::Split(a, b), Visit::Split(c, d)) => {
+                assert_eq!((a, b), (c, d));
+                waiting.extend([b, a]);
+            }
+            _ => panic!("the engines differ on {board:?}"),
+        }
+    }
+    visited
+}
+
+/// The fastest engine, if it is another than the portable one.
+fn another_engine() -> Option<Engine> {
     let fastest = Engine::detect();
     if fastest == Engine::Portable {
         std::println!("skipped: this processor runs the portable engine only");
-        return;
+        return None;
     }
+    Some(fastest)
+}
+
+#[test]
+fn both_engines_visit_the_same_boards() {
+    let Some(fastest) = another_engine() else { return };
     let mut dice = Dice(7);
+    let visited: usize =
+        (0..2_000).map(|_| visit_with_both(fastest, Packed::from(&board(&mut dice)), 50)).sum();
+    assert!(visited > 5_000, "{visited}");
+}
+
+#[test]
+fn both_engines_visit_the_same_boards_of_every_set() {
+    let Some(fastest) = another_engine() else { return };
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/inputs/sudoku");
+    let (mut puzzles, mut visited) = (0, 0);
+    for file in std::fs::read_dir(folder).expect("the folder of inputs") {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a text");
+        for line in text.lines() {
+            let grid: Grid = line.parse().expect("81 characters");
+            puzzles += 1;
+            visited += visit_with_both(fastest, Packed::from(&grid), 2_000);
+        }
+    }
+    assert_eq!(puzzles, 900);
+    assert!(visited > 20_000, "{visited}");
+}
+
+#[test]
+fn both_engines_visit_the_same_boards_of_pencil_marks() {
+    let Some(fastest) = another_engine() else { return };
+    let mut dice = Dice(3);
     let mut visited = 0;
-    for _ in 0..2_000 {
-        let mut waiting = std::vec![Packed::from(&board(&mut dice))];
-        let mut left = 50;
-        while let (Some(board), true) = (waiting.pop(), left > 0) {
-            left -= 1;
-            visited += 1;
-            match (visit(Engine::Portable, &board), visit(fastest, &board)) {
-                (Visit::Dead, Visit::Dead) => {}
-                (Visit::Solved(a), Visit::Solved(b)) => assert_eq!(a, b),
-                (Visit::Split(a, b), Visit::Split(c, d)) => {
-                    assert_eq!((a, b), (c, d));
-                    waiting.extend([b, a]);
+    for _ in 0..1_000 {
+        let mut marks = Candidates::ALL;
+        let percent = dice.below(60);
+        for cell in Cell::ALL {
+            for digit in Digit::ALL {
+                if dice.below(100) < percent {
+                    marks[cell].remove(digit);
                 }
-                _ => panic!("the engines differ on {board:?}"),
             }
         }
+        visited += visit_with_both(fastest, Packed::from(&marks), 50);
     }
     assert!(visited > 5_000, "{visited}");
 }

@@ -1,0 +1,57 @@
+//! Puzzles per second of process CPU time, for every engine and every generator.
+
+#![forbid(unsafe_code)]
+
+mod generate;
+mod measure;
+#[path = "../../../../search/tests/common/naive.rs"]
+mod naive;
+mod sudoku;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, value_parser};
+
+/// Puzzles per second of process CPU time, one thread, the engines in turn.
+///
+/// A line for each: its name, its rate (the median of the rounds), and how many of its puzzles have exactly one solution, with
+/// tabs between. Exit status: 0, or 2 when something cannot be read or was asked wrongly.
+#[derive(Parser)]
+#[command(name = "rates", bin_name = "rates")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// How many puzzles of a file each engine can say to be unique or not
+    Sudoku {
+        /// A file with the 81 characters of a puzzle at the start of a line; other lines are skipped
+        file: PathBuf,
+        /// How often each engine has its turn
+        #[arg(default_value = "5", value_parser = value_parser!(u32).range(1..=1_000))]
+        rounds: u32,
+    },
+    /// How many puzzles each generator makes
+    Generate {
+        /// How many puzzles each makes in each of five rounds
+        #[arg(default_value = "3000", value_parser = value_parser!(u32).range(1..=10_000_000))]
+        n: u32,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Sudoku { file, rounds } => sudoku::run(&file, rounds),
+        Command::Generate { n } => generate::run(n),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What must hold of any bytes: they are read or refused, and what is read is solved within a limit, without a panic.
+
+use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_formats::nonogram::Nonogram;
+use seedgrid_formats::{Content, Reader};
+use seedgrid_search::sudoku::{fast, reference};
+use seedgrid_search::{SearchLimits, Verdict, nonogram};
+
+/// Few enough for any board to take next to no time.
+const NODES: u64 = 500;
+/// Lines up to this length have few enough placements for that.
+const MAX_SIDE: usize = 25;
+
+/// Reads the bytes and solves what they hold.
+pub fn check(bytes: &[u8]) {
+    for entry in Reader::new(bytes) {
+        match entry {
+            Ok(entry) => match entry.content {
+                Content::Sudoku(grid) => check_sudoku(&grid),
+                Content::Nonogram(nonogram) => check_nonogram(&nonogram),
+            },
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+}
+
+fn check_sudoku(grid: &Grid) {
+    let fast = fast::decide(grid, NODES);
+    let (reference, _) = reference::verdict(grid, SearchLimits::UNIQUENESS.with_nodes(NODES));
+    let decided = fast.verdict() != Verdict::Undecided && reference != Verdict::Undecided;
+    assert!(!decided || fast.verdict() == reference, "{grid}: {fast:?}, {reference}");
+    for solution in fast.witnesses.iter().flatten() {
+        let kept =
+            grid.cells().iter().zip(solution.cells()).all(|(given, found)| given.is_none() || given == found);
+        assert!(kept, "{grid}: {solution}");
+    }
+}
+
+fn check_nonogram(Nonogram { clues, .. }: &Nonogram) {
+    if clues.width().max(clues.height()) <= MAX_SIDE {
+        let outcome = nonogram::reference::solve(clues, SearchLimits::UNIQUENESS.with_nodes(NODES / 50));
+        let outcome = outcome.expect("short lines");
+        assert!(
+            outcome.solutions.iter().all(|picture| seedgrid_bitboard::nonogram::Clues::of(picture) == *clues)
+        );
+    }
+}
