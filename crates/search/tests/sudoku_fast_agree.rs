@@ -196,3 +196,16 @@ fn other_digits_of_a_cell() {
         }
     }
 }
+
+/// Boards with many solutions and a trial near the start that holds none but takes millions of boards to refute.
+#[test]
+fn a_bad_turn_is_left_again() {
+    for text in [
+        "................6........7.........5........456.2...........137..1......3........",
+        "...1................1............9.5...............1................2........5...",
+        ".....4.................19....8.7............1.......................8...........3",
+    ] {
+        let grid: Grid = text.parse().expect("81 characters");
+        assert_eq!(fast::decide(&grid, 10_000).verdict(), Verdict::Multiple, "{text}");
+    }
+}

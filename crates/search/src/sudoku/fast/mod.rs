@@ -143,9 +143,8 @@ fn run(
     limit: u64,
     mut found: impl FnMut(&Packed) -> ControlFlow<()>,
 ) -> SearchStats {
-    let mut search = Search { stats: SearchStats::default(), limit, has_failed: false, found: &mut found };
-    // A break only says that the search is over, which its statistics tell as well.
-    let _ = search.run(engine, board);
+    let mut search = Search::new(limit, &mut found);
+    search.run(engine, board);
     search.stats
 }
 

@@ -81,21 +81,52 @@ pub(super) fn visit_with<L: Lanes>(board: &Packed, effort: Effort) -> Visit {
     }
 }
 
+/// Why a search ends early.
+pub(super) enum End {
+    /// It is over: there are solutions enough, or too many nodes.
+    Over,
+    /// It has found nothing for long, and an early trial may be to blame.
+    Lost,
+}
+
+/// The boards after which a search that has found nothing begins again if it looked little before its early trials. Few
+/// searches visit as many.
+const PATIENCE: u64 = 1_000;
+
 /// What a search may still spend and whom it tells of solutions.
+///
+/// As long as no trial has failed there are probably many solutions, and the search goes down with little effort. Now and then that
+/// takes a bad turn which would take for ever to refute; so when it has found nothing after [`PATIENCE`] boards, the search begins
+/// again, with care.
 pub(super) struct Search<'a> {
     /// What was spent.
     pub stats: SearchStats,
     /// The most boards that may be visited.
     pub limit: u64,
-    /// Whether a board had no solution.
-    pub has_failed: bool,
     /// Takes the solutions; a break ends the search.
     pub found: &'a mut dyn FnMut(&Packed) -> ControlFlow<()>,
+    effort: Effort,
+    has_found: bool,
+    /// Whether a board may have been visited with little effort.
+    was_quick: bool,
 }
 
-impl Search<'_> {
-    /// Visits a board and all below it; breaks when the whole search is over.
-    pub fn run(&mut self, engine: Engine, board: &Packed) -> ControlFlow<()> {
+impl<'a> Search<'a> {
+    /// A search that has not begun.
+    pub fn new(limit: u64, found: &'a mut dyn FnMut(&Packed) -> ControlFlow<()>) -> Search<'a> {
+        let stats = SearchStats::default();
+        Search { stats, limit, found, effort: Effort::CAREFUL, has_found: false, was_quick: false }
+    }
+
+    /// Visits a board and all below it, with little effort after the first as long as no trial fails.
+    pub fn run(&mut self, engine: Engine, board: &Packed) {
+        if let ControlFlow::Break(End::Lost) = self.run_on(engine, board) {
+            // The end of the second run is told by the statistics.
+            let _ = self.run_on(engine, board);
+        }
+    }
+
+    fn run_on(&mut self, engine: Engine, board: &Packed) -> ControlFlow<End> {
         match engine {
             Engine::Portable => self.run_portable(board),
             #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -103,7 +134,7 @@ impl Search<'_> {
         }
     }
 
-    fn run_portable(&mut self, board: &Packed) -> ControlFlow<()> {
+    fn run_portable(&mut self, board: &Packed) -> ControlFlow<End> {
         self.run_with::<Portable>(board, Search::run_portable)
     }
 
@@ -112,26 +143,34 @@ impl Search<'_> {
     pub fn run_with<L: Lanes>(
         &mut self,
         board: &Packed,
-        below: impl Fn(&mut Self, &Packed) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        below: impl Fn(&mut Self, &Packed) -> ControlFlow<End>,
+    ) -> ControlFlow<End> {
         let mut board = *board;
         loop {
             if self.stats.nodes == self.limit {
                 self.stats = SearchStats { nodes: self.limit.saturating_add(1), truncated: true };
-                return ControlFlow::Break(());
+                return ControlFlow::Break(End::Over);
+            }
+            if self.was_quick && !self.has_found && self.stats.nodes >= PATIENCE {
+                self.was_quick = false;
+                self.effort = Effort::CAREFUL;
+                return ControlFlow::Break(End::Lost);
             }
             self.stats.nodes += 1;
-            let is_first = self.stats.nodes == 1;
-            match visit_with::<L>(
-                &board,
-                if self.has_failed || is_first { Effort::CAREFUL } else { Effort::QUICK },
-            ) {
+            match visit_with::<L>(&board, self.effort) {
                 Visit::Dead => {
-                    self.has_failed = true;
+                    self.effort = Effort::CAREFUL;
                     return ControlFlow::Continue(());
                 }
-                Visit::Solved(solution) => return (self.found)(&solution),
+                Visit::Solved(solution) => {
+                    self.has_found = true;
+                    return (self.found)(&solution).map_break(|()| End::Over);
+                }
                 Visit::Split(held, rest) => {
+                    if self.stats.nodes == 1 {
+                        self.effort = Effort::QUICK;
+                        self.was_quick = true;
+                    }
                     below(self, &held)?;
                     board = rest;
                 }
