@@ -62,6 +62,21 @@ impl House {
         self.0 as usize % 9
     }
 
+    /// The index among all 27 houses, 0 to 26 in the order of [`House::ALL`].
+    pub const fn ordinal(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The place of a cell among the house's nine, 0 to 8 in ascending order; of a cell outside, the place of the house's cell
+    /// that is in line with it.
+    pub const fn position(self, cell: Cell) -> usize {
+        match self.kind() {
+            HouseKind::Row => cell.column(),
+            HouseKind::Column => cell.row(),
+            HouseKind::Box => cell.row() % 3 * 3 + cell.column() % 3,
+        }
+    }
+
     /// The nine cells, in ascending order.
     pub const fn cells(self) -> [Cell; 9] {
         CELLS[self.0 as usize]

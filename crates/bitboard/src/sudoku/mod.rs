@@ -14,7 +14,7 @@ mod serde;
 mod text;
 mod wave;
 
-pub use candidates::Candidates;
+pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet, ParseCellError};
 pub use digit::{Digit, DigitSet};
 pub use grid::{Conflict, Grid};

@@ -1,16 +1,19 @@
-//! The words of Sudoku in serde's data model: numbers for digits, digit sets and cells, 81 characters for boards.
+//! The words of Sudoku in serde's data model: numbers for digits, digit sets and cells, lists for sets of
+//! cells, `row 1` to `box 9` for houses, 81 characters for boards.
 //!
 //! What is read is checked: a value that no such word has is an error that names what was expected.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::cell::Cell;
+use super::cell::{Cell, CellSet};
 use super::digit::{Digit, DigitSet};
 use super::grid::Grid;
+use super::house::House;
 use super::puzzle::{Puzzle, Solution};
 
 /// Serde for a word that is a number.
@@ -75,3 +78,29 @@ macro_rules! as_grid {
 }
 
 as_grid!(Puzzle, "puzzle"; Solution, "solution");
+
+impl Serialize for CellSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
+
+impl<'de> Deserialize<'de> for CellSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CellSet, D::Error> {
+        Ok(Vec::<Cell>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl Serialize for House {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for House {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<House, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let named = House::ALL.into_iter().find(|house| house.to_string() == text);
+        named.ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &"a house from `row 1` to `box 9`"))
+    }
+}

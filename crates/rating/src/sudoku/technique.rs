@@ -1,0 +1,201 @@
+//! The techniques of the scale, by name.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A family of steps. Those with sizes, types or levels are told apart by the step's pattern; see [`Step::name`](super::Step::name).
+///
+/// They stand in the order in which they are looked for, which is not the order of their ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Technique {
+    /// A digit has one place left in a house.
+    HiddenSingle,
+    /// Pointing that leaves a digit one place in another box.
+    DirectPointing,
+    /// Claiming that leaves a digit one place in another line.
+    DirectClaiming,
+    /// A hidden pair that leaves another digit one place in the house.
+    DirectHiddenPair,
+    /// A cell has one digit left.
+    NakedSingle,
+    /// A hidden triplet that leaves another digit one place in the house.
+    DirectHiddenTriplet,
+    /// A digit of a box is confined to a line.
+    Pointing,
+    /// A digit of a line is confined to a box.
+    Claiming,
+    /// Two cells of a house share two digits.
+    NakedPair,
+    /// A fish of two lines.
+    XWing,
+    /// Two digits of a house share two cells.
+    HiddenPair,
+    /// Three cells of a house share three digits.
+    NakedTriplet,
+    /// A fish of three lines.
+    Swordfish,
+    /// Three digits of a house share three cells.
+    HiddenTriplet,
+    /// A pivot of two digits and two pincers.
+    XyWing,
+    /// A pivot of three digits and two pincers.
+    XyzWing,
+    /// A loop of two digits through four cells, which a puzzle with one solution cannot have.
+    UniqueRectangle,
+    /// A loop of two digits through six cells or more, which a puzzle with one solution cannot have.
+    UniqueLoop,
+    /// Four cells of a house share four digits.
+    NakedQuad,
+    /// A fish of four lines.
+    Jellyfish,
+    /// Four digits of a house share four cells.
+    HiddenQuad,
+    /// Two digits left in every cell, which a puzzle with one solution cannot have.
+    BivalueUniversalGrave,
+    /// Pairs of digits of two cells that would leave a third cell nothing.
+    AlignedPairExclusion,
+    /// A cycle of one digit.
+    XCycle,
+    /// A cycle through cells of two digits.
+    YCycle,
+    /// A chain of one digit with four candidates between its ends.
+    TurbotFish,
+    /// A longer chain of one digit.
+    ForcingXChain,
+    /// A cycle through cells and houses.
+    Cycle,
+    /// A chain through cells and houses.
+    ForcingChain,
+    /// Triplets of digits of three cells that would leave a fourth cell nothing.
+    AlignedTripletExclusion,
+    /// Following one digit to a contradiction.
+    NishioForcingChains,
+    /// All digits of a cell lead to the same end.
+    CellForcingChains,
+    /// All places of a digit in a house lead to the same end.
+    RegionForcingChains,
+    /// As cell forcing chains, remembering what was ruled out on the way.
+    DynamicCellForcingChains,
+    /// As region forcing chains, remembering what was ruled out on the way.
+    DynamicRegionForcingChains,
+    /// An assumption leads to a candidate both ways.
+    DynamicContradictionForcingChains,
+    /// A candidate and its absence lead to the same end.
+    DynamicDoubleForcingChains,
+}
+
+impl Technique {
+    /// All techniques, in the order in which they are looked for.
+    pub const ALL: [Technique; 37] = [
+        Technique::HiddenSingle,
+        Technique::DirectPointing,
+        Technique::DirectClaiming,
+        Technique::DirectHiddenPair,
+        Technique::NakedSingle,
+        Technique::DirectHiddenTriplet,
+        Technique::Pointing,
+        Technique::Claiming,
+        Technique::NakedPair,
+        Technique::XWing,
+        Technique::HiddenPair,
+        Technique::NakedTriplet,
+        Technique::Swordfish,
+        Technique::HiddenTriplet,
+        Technique::XyWing,
+        Technique::XyzWing,
+        Technique::UniqueRectangle,
+        Technique::UniqueLoop,
+        Technique::NakedQuad,
+        Technique::Jellyfish,
+        Technique::HiddenQuad,
+        Technique::BivalueUniversalGrave,
+        Technique::AlignedPairExclusion,
+        Technique::XCycle,
+        Technique::YCycle,
+        Technique::TurbotFish,
+        Technique::ForcingXChain,
+        Technique::Cycle,
+        Technique::ForcingChain,
+        Technique::AlignedTripletExclusion,
+        Technique::NishioForcingChains,
+        Technique::CellForcingChains,
+        Technique::RegionForcingChains,
+        Technique::DynamicCellForcingChains,
+        Technique::DynamicRegionForcingChains,
+        Technique::DynamicContradictionForcingChains,
+        Technique::DynamicDoubleForcingChains,
+    ];
+
+    /// The name, as the scale has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Technique::HiddenSingle => "Hidden Single",
+            Technique::DirectPointing => "Direct Pointing",
+            Technique::DirectClaiming => "Direct Claiming",
+            Technique::DirectHiddenPair => "Direct Hidden Pair",
+            Technique::NakedSingle => "Naked Single",
+            Technique::DirectHiddenTriplet => "Direct Hidden Triplet",
+            Technique::Pointing => "Pointing",
+            Technique::Claiming => "Claiming",
+            Technique::NakedPair => "Naked Pair",
+            Technique::XWing => "X-Wing",
+            Technique::HiddenPair => "Hidden Pair",
+            Technique::NakedTriplet => "Naked Triplet",
+            Technique::Swordfish => "Swordfish",
+            Technique::HiddenTriplet => "Hidden Triplet",
+            Technique::XyWing => "XY-Wing",
+            Technique::XyzWing => "XYZ-Wing",
+            Technique::UniqueRectangle => "Unique Rectangle",
+            Technique::UniqueLoop => "Unique Loop",
+            Technique::NakedQuad => "Naked Quad",
+            Technique::Jellyfish => "Jellyfish",
+            Technique::HiddenQuad => "Hidden Quad",
+            Technique::BivalueUniversalGrave => "BUG",
+            Technique::AlignedPairExclusion => "Aligned Pair Exclusion",
+            Technique::XCycle => "Bidirectional X-Cycle",
+            Technique::YCycle => "Bidirectional Y-Cycle",
+            Technique::TurbotFish => "Turbot Fish",
+            Technique::ForcingXChain => "Forcing X-Chain",
+            Technique::Cycle => "Bidirectional Cycle",
+            Technique::ForcingChain => "Forcing Chain",
+            Technique::AlignedTripletExclusion => "Aligned Triplet Exclusion",
+            Technique::NishioForcingChains => "Nishio Forcing Chains",
+            Technique::CellForcingChains => "Cell Forcing Chains",
+            Technique::RegionForcingChains => "Region Forcing Chains",
+            Technique::DynamicCellForcingChains => "Dynamic Cell Forcing Chains",
+            Technique::DynamicRegionForcingChains => "Dynamic Region Forcing Chains",
+            Technique::DynamicContradictionForcingChains => "Dynamic Contradiction Forcing Chains",
+            Technique::DynamicDoubleForcingChains => "Dynamic Double Forcing Chains",
+        }
+    }
+}
+
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no technique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseTechniqueError;
+
+impl fmt::Display for ParseTechniqueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a technique, expected a name such as hidden-single or x-wing")
+    }
+}
+
+impl core::error::Error for ParseTechniqueError {}
+
+impl FromStr for Technique {
+    type Err = ParseTechniqueError;
+
+    /// Reads a name whatever its case, with spaces or hyphens between the words.
+    fn from_str(text: &str) -> Result<Technique, ParseTechniqueError> {
+        let plain = |c: char| if c == ' ' { '-' } else { c.to_ascii_lowercase() };
+        let named = |technique: &Technique| technique.name().chars().map(plain).eq(text.chars().map(plain));
+        Technique::ALL.into_iter().find(named).ok_or(ParseTechniqueError)
+    }
+}
