@@ -8,6 +8,7 @@ mod cell;
 mod digit;
 mod grid;
 mod house;
+mod position;
 mod puzzle;
 #[cfg(feature = "serde")]
 mod serde;
@@ -19,6 +20,7 @@ pub use cell::{Cell, CellSet, ParseCellError};
 pub use digit::{Digit, DigitSet};
 pub use grid::{Conflict, Grid};
 pub use house::{House, HouseKind};
+pub use position::{ChangedGiven, ParsePositionError, Position};
 pub use puzzle::{NotASolution, Puzzle, Solution};
 pub use text::ParseGridError;
 pub use wave::{PULSE_SECONDS, WAVE_MS, Wave};
