@@ -1,20 +1,26 @@
 //! How hard a Sudoku is.
 
 mod blanks;
+mod budget;
 mod cascade;
 mod ladder;
 mod marks;
+mod rate;
 mod reasons;
 mod score;
 mod step;
 mod technique;
 mod techniques;
+mod window;
 
 pub use blanks::{BlanksError, Level, ParseLevelError, estimated_seconds, level_for_blanks};
+pub use budget::{Budget, M1_NODES, Model, OutOfBudget, ParseModelError};
 pub use cascade::{Cascade, cascade};
 pub use ladder::next_step;
 pub use marks::Marks;
+pub use rate::{Bound, Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_within, steps};
 pub use reasons::{Excluded, Reasons, reasons};
 pub use score::{SCORE_LIMITS, Score, ScoreLevel, score, score_by_givens, score_by_search, score_by_singles};
 pub use step::{Cause, Chain, Exit, Forbidden, Form, Link, Node, Pattern, Step};
 pub use technique::{ParseTechniqueError, Technique};
+pub use window::{Window, Windows};

@@ -1,0 +1,358 @@
+//! The rating of a puzzle: its solve, step by step, and what is remembered of it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use seedgrid_bitboard::sudoku::{CellSet, Digit, Grid, House};
+use seedgrid_search::Verdict;
+use seedgrid_search::sudoku::fast;
+
+use super::budget::{Budget, Model, OutOfBudget};
+use super::ladder::next_step;
+use super::marks::Marks;
+use super::step::{Pattern, Step};
+use super::technique::Technique;
+use super::window::Windows;
+
+/// The rating of a board on which the techniques find no step although cells are open: 20.0.
+pub const STUCK: u8 = 200;
+
+/// The boards that may be visited to learn whether a puzzle has one solution.
+const UNIQUENESS_NODES: u64 = 1 << 24;
+
+/// How hard a puzzle is for a person.
+///
+/// Ratings are in tenths: 34 is 3.4. The puzzle is solved by always taking the first step that the techniques find, asked in
+/// the order of the scale.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Rating {
+    /// The model: scale, rules and budget.
+    pub model: Model,
+    /// ER, the rating of the hardest step; [`STUCK`] if the techniques do not fill the board, 0 if there was nothing to fill.
+    pub er: u8,
+    /// EP, the rating of the hardest step up to the first that places a digit.
+    pub ep: u8,
+    /// ED, the rating of the first step.
+    pub ed: u8,
+    /// Whether these are exact.
+    pub bound: Bound,
+    /// The name of the hardest step, of several the first; `None` if there was no step, or none that could be found.
+    pub technique: Option<String>,
+    /// The number of steps.
+    pub steps: u16,
+    /// The sum of the ratings of all steps, in tenths: how long the way is as well as how hard.
+    pub score: u32,
+    /// The steps by technique, in the order of ratings, then of names.
+    pub techniques: Vec<Tally>,
+    /// For each step that places a digit, in order: how many cells hidden and naked singles could fill just before it.
+    pub openness: Vec<u8>,
+    /// Whether the steps fill the board.
+    pub complete: bool,
+}
+
+/// Whether a rating is exact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Bound {
+    /// ER, EP and ED are exact.
+    Exact,
+    /// The budget ran out: ER is at least this, and so are EP and ED where no step had settled them.
+    AtLeast,
+}
+
+/// How often a solve takes a technique at a rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Tally {
+    /// The technique.
+    pub technique: Technique,
+    /// Its name with sizes, types and levels: see [`Step::name`].
+    pub name: String,
+    /// The rating in tenths.
+    pub rating: u8,
+    /// The number of steps.
+    pub count: u16,
+}
+
+impl fmt::Display for Tally {
+    /// `2.6 Pointing x5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} x{}", Tenths(self.rating), self.name, self.count)
+    }
+}
+
+/// A number of tenths as people write it: `Tenths(34)` is `3.4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tenths(pub u8);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+impl fmt::Display for Rating {
+    /// ER, EP and ED: `7.1/1.2/1.2`, or `>=9.5/1.2/1.2` if they are lower bounds.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.bound == Bound::AtLeast {
+            f.write_str(">=")?;
+        }
+        write!(f, "{}/{}/{}", Tenths(self.er), Tenths(self.ep), Tenths(self.ed))
+    }
+}
+
+/// Rates a puzzle.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::Grid;
+/// use seedgrid_rating::sudoku::{Model, rate};
+/// use seedgrid_search::Verdict;
+///
+/// assert_eq!(rate(&Grid::EMPTY, Model::M1), Err(Verdict::Multiple));
+/// ```
+///
+/// # Errors
+/// The board has not exactly one solution, or it could not be told; techniques that assume one solution would lie.
+pub fn rate(grid: &Grid, model: Model) -> Result<Rating, Verdict> {
+    match fast::decide(grid, UNIQUENESS_NODES).verdict() {
+        Verdict::Unique => Ok(rate_unique(grid, model)),
+        verdict => Err(verdict),
+    }
+}
+
+/// Rates a board that is known to have exactly one solution.
+pub fn rate_unique(board: impl Into<Marks>, model: Model) -> Rating {
+    let mut solve = Solve::new(board.into(), model);
+    while let Ok(true) = solve.advance(u8::MAX) {}
+    solve.into_rating()
+}
+
+/// Rates a board that is known to have exactly one solution if its ratings lie in these windows; `None` otherwise.
+///
+/// It stops as early as it can: as soon as a step lies above what its windows allow, or EP or ED are settled outside theirs.
+/// Techniques that only give ratings above the windows are not looked for. A rating that is only a lower bound is `None`.
+pub fn rate_within(board: impl Into<Marks>, model: Model, windows: &Windows) -> Option<Rating> {
+    let mut solve = Solve::new(board.into(), model);
+    loop {
+        let mut ceiling = windows.er.max;
+        if solve.rating.openness.is_empty() {
+            ceiling = ceiling.min(windows.ep.max);
+        }
+        if solve.rating.steps == 0 {
+            ceiling = ceiling.min(windows.ed.max);
+        }
+        let more = solve.advance(ceiling).ok()?;
+        let Rating { er, ep, ed, openness, .. } = &solve.rating;
+        let settled = !more || !openness.is_empty();
+        if *er > windows.er.max
+            || *ep > windows.ep.max
+            || settled && *ep < windows.ep.min
+            || !windows.ed.contains(*ed)
+        {
+            return None;
+        }
+        if !more {
+            let rating = solve.into_rating();
+            return windows.er.contains(rating.er).then_some(rating);
+        }
+    }
+}
+
+/// The steps of a rating, each with the board before it.
+///
+/// They end when the board is filled, when there is no step to find or when the budget of the model is spent.
+pub fn steps(board: impl Into<Marks>, model: Model) -> Steps {
+    Steps { marks: board.into(), budget: model.budget() }
+}
+
+/// The iterator of [`steps`].
+#[derive(Clone, Debug)]
+pub struct Steps {
+    marks: Marks,
+    budget: Budget,
+}
+
+impl Steps {
+    /// The board after the steps so far.
+    pub const fn marks(&self) -> &Marks {
+        &self.marks
+    }
+}
+
+impl Iterator for Steps {
+    type Item = (Marks, Step);
+
+    fn next(&mut self) -> Option<(Marks, Step)> {
+        let step = find(&self.marks, &mut self.budget).ok()??;
+        let before = self.marks.clone();
+        step.apply(&mut self.marks);
+        Some((before, step))
+    }
+}
+
+fn find(marks: &Marks, budget: &mut Budget) -> Result<Option<Step>, OutOfBudget> {
+    budget.enter(0)?;
+    Ok(next_step(marks))
+}
+
+/// A solve under way.
+struct Solve {
+    marks: Marks,
+    budget: Budget,
+    rating: Rating,
+    /// What tells the tallies of the rating apart beside rating and technique.
+    variants: Vec<u16>,
+}
+
+impl Solve {
+    fn new(marks: Marks, model: Model) -> Solve {
+        let rating = Rating {
+            model,
+            er: 0,
+            ep: 0,
+            ed: 0,
+            bound: Bound::Exact,
+            technique: None,
+            steps: 0,
+            score: 0,
+            techniques: Vec::new(),
+            openness: Vec::with_capacity(marks.open().len() as usize),
+            complete: marks.is_filled(),
+        };
+        Solve { marks, budget: model.budget(), rating, variants: Vec::new() }
+    }
+
+    /// Takes a step up to this rating; false if the solve is at its end.
+    fn advance(&mut self, ceiling: u8) -> Result<bool, OutOfBudget> {
+        if self.rating.complete {
+            return Ok(false);
+        }
+        self.budget = self.budget.up_to(ceiling);
+        match find(&self.marks, &mut self.budget) {
+            Ok(Some(step)) => {
+                self.raise(step.rating);
+                self.count(&step);
+                if step.placement.is_some() {
+                    self.rating.openness.push(openness(&self.marks));
+                }
+                step.apply(&mut self.marks);
+                self.rating.complete = self.marks.is_filled();
+                Ok(true)
+            }
+            Ok(None) => {
+                self.rating.er = STUCK;
+                self.rating.technique = None;
+                Ok(false)
+            }
+            Err(out) => {
+                self.raise(out.floor);
+                self.rating.bound = Bound::AtLeast;
+                Err(out)
+            }
+        }
+    }
+
+    /// Lets the rating of the next step into ER and, unless they are settled, EP and ED.
+    fn raise(&mut self, rating: u8) {
+        self.rating.er = self.rating.er.max(rating);
+        if self.rating.openness.is_empty() {
+            self.rating.ep = self.rating.ep.max(rating);
+        }
+        if self.rating.steps == 0 {
+            self.rating.ed = rating;
+        }
+    }
+
+    fn count(&mut self, step: &Step) {
+        self.rating.steps += 1;
+        self.rating.score += u32::from(step.rating);
+        let variant = variant(step);
+        let known = self.rating.techniques.iter().zip(&self.variants).position(|(tally, known)| {
+            tally.rating == step.rating && tally.technique == step.technique && *known == variant
+        });
+        if let Some(known) = known {
+            self.rating.techniques[known].count += 1;
+        } else {
+            let (technique, rating, name) = (step.technique, step.rating, step.name());
+            self.rating.techniques.push(Tally { technique, name, rating, count: 1 });
+            self.variants.push(variant);
+        }
+    }
+
+    fn into_rating(mut self) -> Rating {
+        let hardest = |tally: &&Tally| tally.rating == self.rating.er;
+        self.rating.technique = self.rating.techniques.iter().find(hardest).map(|tally| tally.name.clone());
+        self.rating.techniques.sort_by(|a, b| (a.rating, &a.name).cmp(&(b.rating, &b.name)));
+        self.rating
+    }
+}
+
+/// What tells steps of one technique and rating apart by name.
+fn variant(step: &Step) -> u16 {
+    match &step.pattern {
+        Pattern::Loop { cells, exit, .. } => cells.len() as u16 * 8 + u16::from(exit.number()),
+        Pattern::Grave { exit, .. } => u16::from(exit.number()),
+        Pattern::Chain(chain) => u16::from(chain.level),
+        _ => 0,
+    }
+}
+
+/// The number of cells that a hidden or naked single could fill.
+fn openness(marks: &Marks) -> u8 {
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for digit in Digit::ALL {
+        twice |= once & marks.places(digit);
+        once |= marks.places(digit);
+    }
+    let mut cells = once - twice;
+    for house in House::ALL {
+        let single = |&places: &u16| if places.is_power_of_two() { places } else { 0 };
+        let singles = marks.positions_of(house).iter().map(single).fold(0, |all, places| all | places);
+        cells |= Marks::cells_at(house, singles);
+    }
+    cells.len() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::string::ToString;
+
+    use super::*;
+
+    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    fn grid(text: &str) -> Grid {
+        text.parse().expect("a grid")
+    }
+
+    #[test]
+    fn a_filled_board_has_nothing_to_rate() {
+        let rating = rate(&grid(SOLVED), Model::M1).expect("a solution");
+        assert_eq!((rating.er, rating.ep, rating.ed, rating.steps, rating.complete), (0, 0, 0, 0, true));
+        assert_eq!(rating.to_string(), "0.0/0.0/0.0");
+        assert_eq!(rating.technique, None);
+    }
+
+    #[test]
+    fn what_has_no_single_solution_is_refused() {
+        assert_eq!(rate(&grid(&SOLVED.replacen('5', "4", 1)), Model::M1), Err(Verdict::Unsolvable));
+        assert_eq!(rate(&Grid::EMPTY, Model::M1), Err(Verdict::Multiple));
+    }
+
+    #[test]
+    fn openness_counts_cells_once() {
+        let marks = Marks::from(&grid(&format!(".{}", &SOLVED[1..])));
+        assert_eq!(openness(&marks), 1);
+        let marks = Marks::from(&grid(&format!("..{}", &SOLVED[2..])));
+        assert_eq!(openness(&marks), 2);
+        assert_eq!(openness(&Marks::from(&Grid::EMPTY)), 0);
+    }
+
+    #[test]
+    fn tenths_are_written_with_a_point() {
+        assert_eq!([0, 9, 10, 119].map(|tenths| Tenths(tenths).to_string()), ["0.0", "0.9", "1.0", "11.9"]);
+    }
+}
