@@ -11,6 +11,7 @@ mod score;
 mod step;
 mod technique;
 mod techniques;
+mod tuples;
 mod window;
 
 pub use blanks::{BlanksError, Level, ParseLevelError, estimated_seconds, level_for_blanks};

@@ -1,9 +1,12 @@
 //! The board as a person works on it: what is filled, and the pencil marks by cell, by digit and by house.
 
-use seedgrid_bitboard::sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
+use seedgrid_bitboard::sudoku::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind,
+};
 
 /// The houses in the order in which singles and sets are looked for: boxes, columns, rows.
-pub(super) const BOXES_COLUMNS_ROWS: [House; 27] = in_order([HouseKind::Box, HouseKind::Column, HouseKind::Row]);
+pub(super) const BOXES_COLUMNS_ROWS: [House; 27] =
+    in_order([HouseKind::Box, HouseKind::Column, HouseKind::Row]);
 /// The kinds of house in the order in which links, loops and peers are followed.
 pub(super) const BOX_ROW_COLUMN: [HouseKind; 3] = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
 
@@ -74,6 +77,18 @@ impl Marks {
     /// Whether the candidate is marked.
     pub fn has(&self, candidate: Candidate) -> bool {
         self.at(candidate.cell).contains(candidate.digit)
+    }
+
+    /// The open cells with at least `from` and at most `to` marks, `from` and `to` each 1 to 4.
+    pub(super) fn with_count(&self, from: usize, to: usize) -> CellSet {
+        let mut at_least = [CellSet::EMPTY; 6];
+        at_least[0] = CellSet::ALL;
+        for places in self.digits {
+            for k in (1..6).rev() {
+                at_least[k] |= at_least[k - 1] & places;
+            }
+        }
+        at_least[from] - at_least[to + 1]
     }
 
     /// Whether every cell is filled.

@@ -1,0 +1,142 @@
+//! # Hidden Pair, Triplet and Quad
+//!
+//! ## What it is
+//! Two digits of a house that have the same two cells left and no other: the cells take both digits, and their other marks go. In the
+//! same way three digits that have three cells between them, or four digits that have four. Where a pair or triplet leaves a further
+//! digit of the house one place, a person sees that digit placed without writing marks (**direct** hidden pair and triplet).
+//!
+//! ## Picture
+//! ```text
+//!  12…  .   .  | 12…  .  .  |  .   .   .     1 and 2 have no other place in row 1 than r1c1 and r1c4
+//!   /          |  /         |                the other marks of these two cells go
+//! ```
+//!
+//! ## When it applies
+//! Two (three, four) digits of a house, each with two places or more, have exactly two (three, four) places between them; the house has
+//! more than twice as many open cells; and one of the cells has another mark, which goes. A direct pair or triplet needs only more
+//! open cells than it has itself; it places the smallest other digit of the house that has two places or more, exactly one of them
+//! outside the set, and removes nothing else. Looked for in boxes, columns, rows; digits in ascending numeric order of their set.
+//!
+//! ## Rating
+//! Direct Hidden Pair 2.0, Direct Hidden Triplet 2.5, Hidden Pair 3.4, Hidden Triplet 4.0, Hidden Quad 5.4.
+//!
+//! ## Reference
+//! The scale of Sudoku Explainer 1.2.1. Widely known as hidden subsets; a hidden set is the complement of a naked set of the same
+//! house.
+
+use core::ops::ControlFlow;
+
+use seedgrid_bitboard::sudoku::{Candidate, CellSet, Digit, DigitSet, House};
+
+use crate::sudoku::marks::{BOXES_COLUMNS_ROWS, Marks};
+use crate::sudoku::step::{Pattern, Step};
+use crate::sudoku::technique::Technique;
+use crate::sudoku::tuples::{Item, tuples};
+
+/// As many digits of a house as they have places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::sudoku) struct HiddenSet {
+    pub(in crate::sudoku) house: House,
+    pub(in crate::sudoku) cells: CellSet,
+    pub(in crate::sudoku) digits: DigitSet,
+}
+
+impl HiddenSet {
+    pub(in crate::sudoku) fn pattern(self) -> Pattern {
+        Pattern::HiddenSet { house: self.house, cells: self.cells, digits: self.digits }
+    }
+
+    /// The candidates that go, row-major and ascending in a cell.
+    pub(in crate::sudoku) fn eliminations(self, marks: &Marks) -> impl Iterator<Item = Candidate> + '_ {
+        self.cells.iter().flat_map(move |cell| {
+            (marks.at(cell) - self.digits).iter().map(move |digit| Candidate::new(cell, digit))
+        })
+    }
+
+    fn into_step(self, marks: &Marks) -> Step {
+        let (technique, rating) = match self.digits.len() {
+            2 => (Technique::HiddenPair, 34),
+            3 => (Technique::HiddenTriplet, 40),
+            _ => (Technique::HiddenQuad, 54),
+        };
+        let eliminations = self.eliminations(marks).collect();
+        Step { technique, rating, pattern: self.pattern(), eliminations, placement: None }
+    }
+
+    fn into_direct_step(self, placement: Candidate) -> Step {
+        let (technique, rating) = match self.digits.len() {
+            2 => (Technique::DirectHiddenPair, 20),
+            _ => (Technique::DirectHiddenTriplet, 25),
+        };
+        Step {
+            technique,
+            rating,
+            pattern: self.pattern(),
+            eliminations: [].into(),
+            placement: Some(placement),
+        }
+    }
+}
+
+/// The first hidden set of this size, 2 to 4.
+pub(in crate::sudoku) fn find(marks: &Marks, size: usize) -> Option<Step> {
+    each(marks, size, |set| ControlFlow::Break(set.into_step(marks))).break_value()
+}
+
+/// The first hidden set of this size, 2 or 3, that leaves another digit of the house one place.
+pub(in crate::sudoku) fn find_direct(marks: &Marks, size: usize) -> Option<Step> {
+    scan(marks, size, size + 1, |house, digits, positions| {
+        let others = marks.positions_of(house).iter().zip(Digit::ALL);
+        let mut left = others.map(|(&places, digit)| (places, places & !positions, digit));
+        let single = left.find(|(places, outside, digit)| {
+            outside.is_power_of_two() && places != outside && !digits.contains(*digit)
+        });
+        let Some((_, outside, digit)) = single else { return ControlFlow::Continue(()) };
+        let set = HiddenSet { house, cells: Marks::cells_at(house, positions), digits };
+        let cell = house.cells()[outside.trailing_zeros() as usize];
+        ControlFlow::Break(set.into_direct_step(Candidate::new(cell, digit)))
+    })
+    .break_value()
+}
+
+/// Gives every hidden set of this size, 2 to 4, that removes something.
+pub(in crate::sudoku) fn each<B>(
+    marks: &Marks,
+    size: usize,
+    mut visit: impl FnMut(HiddenSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    scan(marks, size, 2 * size + 1, |house, digits, positions| {
+        let mut others = marks.positions_of(house).iter().zip(Digit::ALL);
+        if others.any(|(places, digit)| places & positions != 0 && !digits.contains(digit)) {
+            visit(HiddenSet { house, cells: Marks::cells_at(house, positions), digits })
+        } else {
+            ControlFlow::Continue(())
+        }
+    })
+}
+
+/// Gives every hidden set of the houses with at least `open` open cells, whatever follows from it: the house, the digits, the positions.
+fn scan<B>(
+    marks: &Marks,
+    size: usize,
+    open: usize,
+    mut visit: impl FnMut(House, DigitSet, u16) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for house in BOXES_COLUMNS_ROWS {
+        let mut items = [Item::default(); 9];
+        let mut count = 0;
+        for (k, &positions) in marks.positions_of(house).iter().enumerate() {
+            if (2..=size as u32).contains(&positions.count_ones()) {
+                items[count] = Item { bit: 1 << k, brings: positions };
+                count += 1;
+            }
+        }
+        if count < size || (marks.open_in(house).len() as usize) < open {
+            continue;
+        }
+        tuples(&items[..count], size, &mut |digits, positions| {
+            visit(house, DigitSet::from_bits(digits), positions)
+        })?;
+    }
+    ControlFlow::Continue(())
+}

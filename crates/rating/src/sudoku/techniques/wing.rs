@@ -1,0 +1,84 @@
+//! # XY-Wing and XYZ-Wing
+//!
+//! ## What it is
+//! A pivot with two digits x and y sees two pincers, one with x and z, one with y and z. If the pivot is x, the first pincer is z; if it is
+//! y, the second is: one of them is z, which goes from all cells that see both (**XY-wing**). A pivot that may also be z itself makes an
+//! **XYZ-wing**: z goes from the cells that see all three.
+//!
+//! ## Picture
+//! ```text
+//! xy  .  .  | xz .  .  |  .  .  .     pivot r1c1, pincers r1c4 and r5c1: z goes from r5c4 (/)
+//!  .  .  .  | .  .  .  |  .  .  .
+//!  .  .  .  | .  .  .  |  .  .  .
+//! ----------+----------+----------
+//!  .  .  .  | .  .  .  |  .  .  .
+//! yz  .  .  | /  .  .  |  .  .  .
+//!  .  .  .  | .  .  .  |  .  .  .
+//!
+//! xyz /  /  | xz .  .  |  .  .  .     pivot r1c1, pincers r1c4 and r2c2: z goes from r1c2 and r1c3 (/)
+//!  .  yz .  | .  .  .  |  .  .  .
+//!  .  .  .  | .  .  .  |  .  .  .
+//! ```
+//!
+//! ## When it applies
+//! The pivot has two marks (three for an XYZ-wing), the pincers, peers of the pivot, two each; the three cells hold three digits
+//! between them, and the digits that all three share are none (one); a cell that sees both pincers (and the pivot) has the pincers'
+//! common digit, which goes. Pivots row-major; the first pincer, then the second in the order of the pivot's box, row, column.
+//!
+//! ## Rating
+//! XY-Wing 4.2, XYZ-Wing 4.4.
+//!
+//! ## Reference
+//! The scale of Sudoku Explainer 1.2.1. Widely known under the same names; an XY-wing is also called a Y-wing.
+
+use seedgrid_bitboard::sudoku::{Candidate, Cell, CellSet};
+
+use crate::sudoku::marks::{BOX_ROW_COLUMN, Marks};
+use crate::sudoku::step::{Pattern, Step};
+use crate::sudoku::technique::Technique;
+
+/// The first XY-wing.
+pub(in crate::sudoku) fn find_xy(marks: &Marks) -> Option<Step> {
+    let pairs = marks.with_count(2, 2);
+    pairs.iter().find_map(|pivot| with_pivot(marks, pivot, pairs & pivot.peers()))
+}
+
+/// The first XYZ-wing.
+pub(in crate::sudoku) fn find_xyz(marks: &Marks) -> Option<Step> {
+    let pairs = marks.with_count(2, 2);
+    marks.with_count(3, 3).iter().find_map(|pivot| with_pivot(marks, pivot, pairs & pivot.peers()))
+}
+
+/// The first wing with this pivot and two of these pincers, cells of two marks.
+fn with_pivot(marks: &Marks, pivot: Cell, pincers: CellSet) -> Option<Step> {
+    let digits = marks.at(pivot);
+    in_peer_order(pivot, pincers).find_map(|first| {
+        let one = marks.at(first);
+        in_peer_order(pivot, pincers).find_map(|second| {
+            let two = marks.at(second);
+            let common = digits & one & two;
+            if (digits | one | two).len() != 3 || common.len() != digits.len() - 2 {
+                return None;
+            }
+            let digit = (one & two).single()?;
+            let seen = marks.places(digit) & first.peers() & second.peers();
+            let removed = if digits.contains(digit) { seen & pivot.peers() } else { seen };
+            (!removed.is_empty()).then(|| Step {
+                technique: if digits.len() == 2 { Technique::XyWing } else { Technique::XyzWing },
+                rating: if digits.len() == 2 { 42 } else { 44 },
+                pattern: Pattern::Wing { pivot, pincers: [first, second], digit },
+                eliminations: removed.iter().map(|cell| Candidate::new(cell, digit)).collect(),
+                placement: None,
+            })
+        })
+    })
+}
+
+/// Those of the cells that are in the box of the pivot, then in its row, then in its column, without repeats.
+fn in_peer_order(pivot: Cell, mut cells: CellSet) -> impl Iterator<Item = Cell> {
+    BOX_ROW_COLUMN.into_iter().flat_map(move |kind| {
+        let here = cells & pivot.house(kind).cell_set();
+        cells = cells - here;
+        here
+    })
+}
