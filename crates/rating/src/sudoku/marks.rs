@@ -79,7 +79,7 @@ impl Marks {
         self.at(candidate.cell).contains(candidate.digit)
     }
 
-    /// The open cells with at least `from` and at most `to` marks, `from` and `to` each 1 to 4.
+    /// The open cells with at least `from` and at most `to` marks; `from` is 1 to 5, `to` is 1 to 4, or 9 for no bound.
     pub(super) fn with_count(&self, from: usize, to: usize) -> CellSet {
         let mut at_least = [CellSet::EMPTY; 6];
         at_least[0] = CellSet::ALL;
@@ -88,7 +88,14 @@ impl Marks {
                 at_least[k] |= at_least[k - 1] & places;
             }
         }
-        at_least[from] - at_least[to + 1]
+        at_least[from] - at_least.get(to + 1).copied().unwrap_or_default()
+    }
+
+    /// The candidates of these digits in these cells, row-major and ascending in a cell.
+    pub(super) fn marked(&self, cells: CellSet, digits: DigitSet) -> impl Iterator<Item = Candidate> + '_ {
+        cells.iter().flat_map(move |cell| {
+            (self.at(cell) & digits).iter().map(move |digit| Candidate::new(cell, digit))
+        })
     }
 
     /// Whether every cell is filled.

@@ -1,0 +1,206 @@
+//! # Aligned Pair and Triplet Exclusion
+//!
+//! ## What it is
+//! Two (or three) cells are looked at together: a combination of their digits is impossible when two of them that see each other
+//! would be equal, or when a cell that sees them all would have no digit left. A candidate that is in no possible combination goes.
+//!
+//! ## Picture
+//! ```text
+//!  125   .   . |  12   .   .     r1c1 = 5 leaves r2c3 the 1, 2 or 6:
+//!   .   56   . |   .   .   .     5 and 1 leave r2c2 nothing …
+//! ```
+//!
+//! ## When it applies
+//! The cells that may leave nothing (the excluders) have two marks, or up to three for a triplet. Cells to look at have two marks or
+//! more, see an excluder, and see no cell with a single mark. Pairs are taken in ascending numeric order of the set of their
+//! places in the row-major list of such cells; the third cell of a triplet is an excluder of the first or, after those, of the
+//! second, in the order box, row, column. At least two excluders must see all the cells.
+//!
+//! ## Rating
+//! Aligned Pair Exclusion 6.2, Aligned Triplet Exclusion 7.5.
+//!
+//! ## Reference
+//! The scale of Sudoku Explainer 1.2.1. Widely known as aligned pair exclusion (APE) and aligned triplet exclusion (ATE).
+
+use alloc::vec::Vec;
+
+use seedgrid_bitboard::sudoku::{Candidate, Cell, CellSet, Digit, DigitSet};
+
+use crate::sudoku::marks::{BOX_ROW_COLUMN, Marks};
+use crate::sudoku::step::{Forbidden, Pattern, Step};
+use crate::sudoku::technique::Technique;
+
+/// The first pair (size 2) or triplet (size 3) that removes something.
+pub(in crate::sudoku) fn find(marks: &Marks, size: usize) -> Option<Step> {
+    let board = Board::new(marks, size);
+    if size == 2 { board.pair() } else { board.triplet() }
+}
+
+/// The cells to look at, and what excludes.
+struct Board<'a> {
+    marks: &'a Marks,
+    /// The cells to look at, row-major; the first `count` are used.
+    base: [Cell; 81],
+    count: usize,
+    /// The excluders that see a cell, by cell; none of cells that are not looked at.
+    excluders: [CellSet; 81],
+}
+
+impl<'a> Board<'a> {
+    fn new(marks: &'a Marks, most: usize) -> Board<'a> {
+        let mut board = Board { marks, base: Cell::ALL, count: 0, excluders: [CellSet::EMPTY; 81] };
+        let (single, excluding) = (marks.with_count(1, 1), marks.with_count(2, most));
+        for cell in marks.with_count(2, 9) {
+            let excluders = excluding & cell.peers();
+            if !excluders.is_empty() && (single & cell.peers()).is_empty() {
+                board.base[board.count] = cell;
+                board.count += 1;
+                board.excluders[cell.index()] = excluders;
+            }
+        }
+        board
+    }
+
+    fn of(&self, cell: Cell) -> CellSet {
+        self.excluders[cell.index()]
+    }
+
+    fn pair(&self) -> Option<Step> {
+        for second in 1..self.count {
+            for first in 0..second {
+                let cells = [self.base[first], self.base[second]];
+                let common = self.of(cells[0]) & self.of(cells[1]);
+                if common.len() >= 2 {
+                    let goes = self.goes_of_pair(cells, common);
+                    if goes != [DigitSet::EMPTY; 2] {
+                        return Some(self.step(Technique::AlignedPairExclusion, 62, &cells, &goes));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The digits of either cell that no digit of the other one goes with.
+    fn goes_of_pair(&self, [one, other]: [Cell; 2], common: CellSet) -> [DigitSet; 2] {
+        let mut against = Digit::ALL
+            .map(|digit| if one.peers().contains(other) { DigitSet::only(digit) } else { DigitSet::EMPTY });
+        for excluder in common {
+            let digits = self.marks.at(excluder);
+            for digit in digits {
+                against[digit.index()] = against[digit.index()] | (digits - DigitSet::only(digit));
+            }
+        }
+        let goes = |of: Cell, with: Cell| {
+            let alone = |digit: &Digit| (self.marks.at(with) - against[digit.index()]).is_empty();
+            self.marks.at(of).iter().filter(alone).collect()
+        };
+        [goes(one, other), goes(other, one)]
+    }
+
+    fn triplet(&self) -> Option<Step> {
+        let base: CellSet = self.base[..self.count].iter().copied().collect();
+        for second in 1..self.count {
+            for first in 0..second {
+                let [one, other] = [self.base[first], self.base[second]];
+                let common = self.of(one) & self.of(other);
+                if common.len() < 2 {
+                    continue;
+                }
+                let mut thirds = base - CellSet::only(one) - CellSet::only(other);
+                for from in [one, other] {
+                    let mut of = self.of(from) & thirds;
+                    thirds = thirds - of;
+                    for kind in BOX_ROW_COLUMN {
+                        let here = of & from.house(kind).cell_set();
+                        of = of - here;
+                        for third in here {
+                            let common = common & self.of(third);
+                            if common.len() >= 2 {
+                                let cells = [one, other, third];
+                                let goes = self.goes_of_triplet(cells, common);
+                                if goes != [DigitSet::EMPTY; 3] {
+                                    let technique = Technique::AlignedTripletExclusion;
+                                    return Some(self.step(technique, 75, &cells, &goes));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The digits of each cell that no digits of the other two go with.
+    fn goes_of_triplet(&self, cells: [Cell; 3], common: CellSet) -> [DigitSet; 3] {
+        let marks = cells.map(|cell| self.marks.at(cell));
+        let [one, other, third] = cells;
+        let mut goes = marks;
+        for first in marks[0] {
+            let not = |sees: bool, digit| if sees { DigitSet::only(digit) } else { DigitSet::EMPTY };
+            for second in marks[1] - not(one.peers().contains(other), first) {
+                let pair: DigitSet = [first, second].into_iter().collect();
+                let mut possible = marks[2]
+                    - not(one.peers().contains(third), first)
+                    - not(other.peers().contains(third), second);
+                for excluder in common {
+                    let left = self.marks.at(excluder) - pair;
+                    match left.len() {
+                        0 => possible = DigitSet::EMPTY,
+                        1 => possible = possible - left,
+                        _ => {}
+                    }
+                }
+                if !possible.is_empty() {
+                    goes[0].remove(first);
+                    goes[1].remove(second);
+                    goes[2] = goes[2] - possible;
+                    if goes == [DigitSet::EMPTY; 3] {
+                        return goes;
+                    }
+                }
+            }
+        }
+        goes
+    }
+
+    fn step(&self, technique: Technique, rating: u8, cells: &[Cell], goes: &[DigitSet]) -> Step {
+        let of = |(&cell, &digits): (&Cell, &DigitSet)| {
+            digits.iter().map(move |digit| Candidate::new(cell, digit))
+        };
+        let mut eliminations: Vec<Candidate> = cells.iter().zip(goes).flat_map(of).collect();
+        eliminations.sort_unstable();
+        let pattern = Pattern::Exclusion { cells: cells.to_vec(), forbidden: self.forbidden(cells, goes) };
+        Step { technique, rating, pattern, eliminations, placement: None }
+    }
+
+    /// Every combination with a candidate that goes.
+    fn forbidden(&self, cells: &[Cell], goes: &[DigitSet]) -> Vec<Forbidden> {
+        let mut combinations = alloc::vec![Vec::new()];
+        for &cell in cells {
+            let with = |digits: Vec<Digit>| {
+                self.marks.at(cell).iter().map(move |digit| [&digits[..], &[digit]].concat())
+            };
+            combinations = combinations.into_iter().flat_map(with).collect();
+        }
+        combinations.retain(|digits| digits.iter().zip(goes).any(|(&digit, goes)| goes.contains(digit)));
+        let common = cells.iter().fold(CellSet::ALL, |common, &cell| common & self.of(cell));
+        let reason = |digits: Vec<Digit>| {
+            let excluder = if clash(cells, &digits) {
+                None
+            } else {
+                let taken: DigitSet = digits.iter().copied().collect();
+                common.iter().find(|&cell| (self.marks.at(cell) - taken).is_empty())
+            };
+            Forbidden { digits, excluder }
+        };
+        combinations.into_iter().map(reason).collect()
+    }
+}
+
+/// Whether two of the cells that see each other would be equal.
+fn clash(cells: &[Cell], digits: &[Digit]) -> bool {
+    let of = || cells.iter().zip(digits);
+    of().any(|(cell, digit)| of().any(|(other, same)| digit == same && cell.peers().contains(*other)))
+}
