@@ -3,6 +3,7 @@
 mod blanks;
 mod budget;
 mod cascade;
+mod check;
 mod ladder;
 mod marks;
 mod rate;
@@ -17,6 +18,7 @@ mod window;
 pub use blanks::{BlanksError, Level, ParseLevelError, estimated_seconds, level_for_blanks};
 pub use budget::{Budget, M1_NODES, Model, OutOfBudget, ParseModelError};
 pub use cascade::{Cascade, cascade};
+pub use check::{StepFault, check};
 pub use ladder::next_step;
 pub use marks::Marks;
 pub use rate::{Bound, Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_within, steps};
