@@ -4,6 +4,7 @@ mod blanks;
 mod budget;
 mod cascade;
 mod check;
+mod hint;
 mod ladder;
 mod marks;
 mod rate;
@@ -19,7 +20,8 @@ pub use blanks::{BlanksError, Level, ParseLevelError, estimated_seconds, level_f
 pub use budget::{Budget, M1_NODES, Model, OutOfBudget, ParseModelError};
 pub use cascade::{Cascade, cascade};
 pub use check::{StepFault, check};
-pub use ladder::next_step;
+pub use hint::{Hint, Mistake, Strength, hint};
+pub use ladder::{Finder, next_step};
 pub use marks::Marks;
 pub use rate::{Bound, Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_within, steps};
 pub use reasons::{Excluded, Reasons, reasons};

@@ -1,5 +1,6 @@
 //! One file for each technique or tight family. Each begins with its page of docs/techniques.md, under fixed headings.
 
+pub(in crate::sudoku) mod chains;
 pub(in crate::sudoku) mod exclusion;
 pub(in crate::sudoku) mod fish;
 pub(in crate::sudoku) mod grave;

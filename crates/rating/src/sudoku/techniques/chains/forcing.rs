@@ -1,0 +1,397 @@
+//! # Forcing chains and cycles
+//!
+//! ## What it is
+//! A line of consequences from one candidate: if it is, another is not, so a third is, and so on. A chain that ends with the
+//! opposite of its start shows that the start is false. A line that closes to a cycle is true one way round or the other; what
+//! both ways exclude can go. Skyscrapers, kites, turbot fish, XY-chains and alternating inference chains are all found here.
+//!
+//! ## Picture
+//! ```text
+//! . . .  . . .  . . .
+//! . A .  . B .  . . .     one digit, two places A and B in row 2, two places C and D
+//! . . .  . . .  . . .     in column 8, B and C in line with nothing but each other's
+//! . . .  . . .  . . .     row 6: if D's peer x were the digit, neither A nor D would
+//! . x .  . . .  . D .     be it, so B and C would, which see each other
+//! . . .  . B' . . C .
+//! ```
+//!
+//! ## When it applies
+//! From a candidate that is: the other candidates of its cell are not, nor is its digit elsewhere in its houses. From a candidate
+//! that is not: the other one is, in a cell of two candidates or a house of two places. Three sweeps: houses alone, cells alone
+//! (cycles only), both.
+//!
+//! ## Rating
+//! Cycles of one sort of link 6.5, chains of one digit 6.6 (with six nodes a turbot fish), mixed ones 7.0, and the length bonus.
+//!
+//! ## Reference
+//! The family "Forcing Chains & Cycles" of Sudoku Explainer 1.2.1; elsewhere X-chains, XY-chains, nice loops.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet};
+
+use super::super::super::marks::{BOX_ROW_COLUMN, Marks};
+use super::super::super::step::{Chain, Form, Link, Node, Pattern, Step};
+use super::super::super::technique::Technique;
+use super::{Id, Ids, Key, Kind, Way};
+
+/// Which links a sweep follows from OFF to ON; from ON to OFF house links are always followed, cell links where `cells` is set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Sweep {
+    houses: bool,
+    cells: bool,
+}
+
+impl Sweep {
+    const ALL: [Sweep; 3] = [
+        Sweep { houses: true, cells: false },
+        Sweep { houses: false, cells: true },
+        Sweep { houses: true, cells: true },
+    ];
+
+    fn kind(self) -> Kind {
+        match (self.houses, self.cells) {
+            (true, true) => Kind::XY,
+            (true, false) => Kind::X,
+            _ => Kind::Y,
+        }
+    }
+
+    fn cycle_base(self) -> u8 {
+        if self.kind() == Kind::XY { 70 } else { 65 }
+    }
+
+    fn chain_base(self) -> u8 {
+        if self.kind() == Kind::XY { 70 } else { 66 }
+    }
+}
+
+/// The number of nodes of the shortest cycle and of the shortest chain.
+const SHORTEST: u32 = 4;
+
+/// A node of a line and how it was reached from the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stop {
+    pub id: Id,
+    pub on: bool,
+    pub way: Way,
+}
+
+/// A chain or cycle with an effect.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub key: Key,
+    pub cycle: bool,
+    /// The nodes from the start on.
+    pub stops: Vec<Stop>,
+    pub removed: Ids,
+}
+
+/// Takes the lines as they are found.
+pub(super) trait Sink {
+    /// Whether a line with this key, or a later one, would still be wanted.
+    fn wants(&self, key: Key) -> bool;
+    /// Takes a line that was wanted.
+    fn take(&mut self, line: Line);
+}
+
+/// Keeps the first of the best.
+#[derive(Default)]
+struct Best(Option<Line>);
+
+impl Sink for Best {
+    fn wants(&self, key: Key) -> bool {
+        self.0.as_ref().is_none_or(|best| key < best.key)
+    }
+
+    fn take(&mut self, line: Line) {
+        self.0 = Some(line);
+    }
+}
+
+/// The first of the easiest chains and cycles of the board.
+pub(in crate::sudoku) fn find(marks: &Marks) -> Option<Step> {
+    let mut best = Best::default();
+    each(marks, &mut best);
+    best.0.map(Line::into_step)
+}
+
+/// Gives the sink every chain and cycle that it wants, in the order of discovery.
+pub(super) fn each(marks: &Marks, sink: &mut impl Sink) {
+    let mut walk = Walk::new();
+    for sweep in Sweep::ALL {
+        if !sink.wants(Key::new(sweep.cycle_base(), SHORTEST, sweep.kind())) {
+            continue;
+        }
+        for cell in marks.open() {
+            let digits = marks.at(cell);
+            if digits.len() < 2 {
+                continue;
+            }
+            for digit in digits {
+                let start = Id::new(cell, digit);
+                if sweep.houses || digits.len() == 2 {
+                    walk.from_on(marks, sweep, start, sink);
+                }
+                if sweep.houses {
+                    walk.from_off(marks, sweep, start, sink);
+                }
+            }
+        }
+    }
+}
+
+/// An ON node of a walk, the OFF node before it, and the index of the ON node before that.
+#[derive(Clone, Copy)]
+struct Reached {
+    on: Stop,
+    off: Option<(Stop, Option<u16>)>,
+}
+
+/// What a breadth-first walk keeps.
+struct Walk {
+    reached: Vec<Reached>,
+    on: Ids,
+    off: Ids,
+}
+
+impl Walk {
+    fn new() -> Walk {
+        Walk { reached: Vec::with_capacity(256), on: Ids::default(), off: Ids::default() }
+    }
+
+    fn clear(&mut self) {
+        self.reached.clear();
+        self.on = Ids::default();
+        self.off = Ids::default();
+    }
+
+    /// Cycles through a candidate, then the chain from it to its own absence.
+    fn from_on(&mut self, marks: &Marks, sweep: Sweep, start: Id, sink: &mut impl Sink) {
+        let mut closing = Ids::default();
+        let mut closes = false;
+        partners(marks, sweep, start, |id, _| {
+            closing.insert(id);
+            closes = true;
+        });
+        self.clear();
+        self.on.insert(start);
+        self.reached.push(Reached { on: Stop { id: start, on: true, way: Way::Assumed }, off: None });
+        let mut chain = None;
+        let (mut at, mut depth, mut level_end) = (0, 1, 1);
+        while at < self.reached.len() {
+            if at == level_end {
+                level_end = self.reached.len();
+                depth += 1;
+            }
+            let cycle = Key::new(sweep.cycle_base(), 2 * depth, sweep.kind());
+            let reversal = Key::new(sweep.chain_base(), 2 * depth, sweep.kind());
+            let seeks_cycle = closes && 2 * depth >= SHORTEST && sink.wants(cycle);
+            let seeks_chain = sweep.houses && chain.is_none() && sink.wants(reversal);
+            if depth > 1 && !seeks_cycle && !seeks_chain {
+                break;
+            }
+            consequences(marks, sweep, self.reached[at].on.id, |id, way| {
+                let off = Stop { id, on: false, way };
+                if seeks_cycle && closing.has(id) && sink.wants(cycle) {
+                    if let Some(line) = self.cycle(marks, at, off, cycle) {
+                        sink.take(line);
+                    }
+                }
+                if self.off.has(id) {
+                    return;
+                }
+                self.off.insert(id);
+                if id == start && seeks_chain {
+                    chain = Some((at, off, reversal));
+                }
+                self.turn_on(marks, sweep, off, Some(at as u16));
+            });
+            at += 1;
+        }
+        if let Some((at, off, key)) = chain {
+            if sink.wants(key) {
+                let mut removed = Ids::default();
+                removed.insert(start);
+                sink.take(Line { key, cycle: false, stops: self.stops(at, Some(off)), removed });
+            }
+        }
+    }
+
+    /// The chain from a candidate's absence to the candidate.
+    fn from_off(&mut self, marks: &Marks, sweep: Sweep, start: Id, sink: &mut impl Sink) {
+        self.clear();
+        self.off.insert(start);
+        self.turn_on(marks, sweep, Stop { id: start, on: false, way: Way::Assumed }, None);
+        let (mut at, mut depth, mut level_end) = (0, 1, self.reached.len());
+        while at < self.reached.len() {
+            if at == level_end {
+                level_end = self.reached.len();
+                depth += 1;
+            }
+            if self.reached[at].on.id == start {
+                let key = Key::new(sweep.chain_base(), 2 * depth, sweep.kind());
+                if sink.wants(key) {
+                    let mut removed = Ids::default();
+                    for other in marks.at(start.cell()) - DigitSet::only(start.digit()) {
+                        removed.insert(Id::new(start.cell(), other));
+                    }
+                    sink.take(Line { key, cycle: false, stops: self.stops(at, None), removed });
+                }
+                return;
+            }
+            if !sink.wants(Key::new(sweep.chain_base(), 2 * depth + 2, sweep.kind())) {
+                return;
+            }
+            consequences(marks, sweep, self.reached[at].on.id, |id, way| {
+                if !self.off.has(id) {
+                    self.off.insert(id);
+                    self.turn_on(marks, sweep, Stop { id, on: false, way }, Some(at as u16));
+                }
+            });
+            at += 1;
+        }
+    }
+
+    /// Adds the ON nodes that follow from an OFF node for the first time.
+    fn turn_on(&mut self, marks: &Marks, sweep: Sweep, off: Stop, from: Option<u16>) {
+        partners(marks, sweep, off.id, |id, way| {
+            if !self.on.has(id) {
+                self.on.insert(id);
+                self.reached.push(Reached { on: Stop { id, on: true, way }, off: Some((off, from)) });
+            }
+        });
+    }
+
+    /// The nodes from the start to the ON node at this index, and the one after it.
+    fn stops(&self, at: usize, last: Option<Stop>) -> Vec<Stop> {
+        let mut stops: Vec<Stop> = last.into_iter().collect();
+        let mut next = Some(at as u16);
+        while let Some(at) = next {
+            let Reached { on, off } = self.reached[usize::from(at)];
+            stops.push(on);
+            next = off.and_then(|(off, from)| {
+                stops.push(off);
+                from
+            });
+        }
+        stops.reverse();
+        stops
+    }
+
+    /// The cycle that this OFF node closes after the ON node at this index, if it removes something.
+    fn cycle(&self, marks: &Marks, at: usize, closing: Stop, key: Key) -> Option<Line> {
+        let (mut on, mut off, mut cells) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9], CellSet::only(closing.id.cell()));
+        off[closing.id.digit().index()] = closing.id.cell().peers();
+        let mut next = Some(at as u16);
+        while let Some(at) = next {
+            let node = self.reached[usize::from(at)];
+            on[node.on.id.digit().index()] = on[node.on.id.digit().index()] | node.on.id.cell().peers();
+            cells.insert(node.on.id.cell());
+            next = None;
+            if let Some((before, from)) = node.off {
+                if before.id == closing.id {
+                    return None;
+                }
+                off[before.id.digit().index()] = off[before.id.digit().index()] | before.id.cell().peers();
+                cells.insert(before.id.cell());
+                next = from;
+            }
+        }
+        let mut removed = Ids::default();
+        for digit in Digit::ALL {
+            *removed.of_mut(digit) = (on[digit.index()] & off[digit.index()] & marks.places(digit)) - cells;
+        }
+        (!removed.is_empty()).then(|| Line { key, cycle: true, stops: self.stops(at, Some(closing)), removed })
+    }
+}
+
+/// The candidates that are if this one is not: by its cell, its box, its row, its column.
+fn partners(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl FnMut(Id, Way)) {
+    let (cell, digit) = (id.cell(), id.digit());
+    if sweep.cells {
+        let digits = marks.at(cell);
+        if digits.len() == 2 {
+            if let Some(other) = (digits - DigitSet::only(digit)).first() {
+                visit(Id::new(cell, other), Way::Cell);
+            }
+        }
+    }
+    if sweep.houses {
+        for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
+            let house = cell.house(kind);
+            let positions = marks.positions(house, digit);
+            if positions.count_ones() == 2 {
+                let other = positions & !(1 << house.position(cell));
+                visit(Id::new(house.cells()[other.trailing_zeros() as usize], digit), way);
+            }
+        }
+    }
+}
+
+/// The candidates that are not if this one is: in its cell, its box, its row, its column. Those in two houses come twice.
+fn consequences(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl FnMut(Id, Way)) {
+    let (cell, digit) = (id.cell(), id.digit());
+    if sweep.cells {
+        for other in marks.at(cell) - DigitSet::only(digit) {
+            visit(Id::new(cell, other), Way::Cell);
+        }
+    }
+    let places = marks.places(digit) - CellSet::only(cell);
+    for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
+        for other in places & cell.house(kind).cell_set() {
+            visit(Id::new(other, digit), way);
+        }
+    }
+}
+
+impl Line {
+    /// The step for the record.
+    fn into_step(self) -> Step {
+        let technique = match (self.cycle, self.key.kind) {
+            (true, Kind::X) => Technique::XCycle,
+            (true, Kind::Y) => Technique::YCycle,
+            (true, _) => Technique::Cycle,
+            (false, Kind::X) if self.key.rating == 66 => Technique::TurbotFish,
+            (false, Kind::X) => Technique::ForcingXChain,
+            (false, _) => Technique::ForcingChain,
+        };
+        let placement = self.stops.last().filter(|last| last.on).map(|last| last.id.candidate());
+        Step {
+            technique,
+            rating: self.key.rating,
+            eliminations: self.removed.in_order().map(Id::candidate).collect(),
+            placement,
+            pattern: Pattern::Chain(self.into_chain()),
+        }
+    }
+
+    /// The nodes with the ways in which they follow; of a cycle, the first as it follows from the last.
+    pub(super) fn causes(&self, marks: &Marks) -> impl Iterator<Item = Stop> {
+        let mut stops = self.stops.clone();
+        if self.cycle {
+            let (first, last) = (stops[0].id, stops[stops.len() - 1].id);
+            let sweep = Sweep { houses: self.key.kind != Kind::Y, cells: self.key.kind != Kind::X };
+            let mut closed = None;
+            partners(marks, sweep, last, |id, way| {
+                if id == first && closed.is_none() {
+                    closed = Some(way);
+                }
+            });
+            stops[0].way = closed.unwrap_or(Way::Assumed);
+        }
+        stops.into_iter()
+    }
+
+    /// The chain for the record.
+    pub(super) fn into_chain(self) -> Chain {
+        let form = if self.cycle { Form::Cycle } else { Form::Reversal };
+        let links = self.stops.iter().enumerate().map(|(at, stop)| Link {
+            node: Node { candidate: stop.id.candidate(), on: stop.on },
+            cause: stop.way.cause(),
+            from: at.checked_sub(1).into_iter().collect(),
+        });
+        Chain { form, level: 0, branches: vec![links.collect()] }
+    }
+}

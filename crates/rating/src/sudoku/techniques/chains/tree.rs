@@ -1,0 +1,304 @@
+//! Everything that follows from one assumption, each node with the first reason found for it.
+
+use alloc::vec::Vec;
+
+use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet, HouseKind};
+
+use super::super::super::marks::{BOX_ROW_COLUMN, Marks, bits};
+use super::super::super::step::Pattern;
+use super::nested;
+use super::{Id, Ids, Pool, Way};
+
+/// What may be used in growing a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Rules {
+    /// Whether cells link their candidates, not houses alone.
+    pub cells: bool,
+    /// Whether what is OFF is taken off the board that links are read from.
+    pub dynamic: bool,
+    /// What is looked for when links are used up: 0 nothing, 1 patterns, 2 to 5 chains too.
+    pub level: u8,
+}
+
+/// Why a candidate is ON and why it is OFF, for those of the two that the tree holds.
+#[derive(Clone, Copy)]
+struct Reasons {
+    on: Way,
+    off: Way,
+    /// Of OFF: the ON node it follows from, or the index of the pattern.
+    from: u16,
+    /// No fewer nodes than these stand behind it, itself included; 255 is open.
+    on_least: u8,
+    off_least: u8,
+}
+
+const UNKNOWN: Reasons = Reasons { on: Way::Assumed, off: Way::Assumed, from: 0, on_least: 0, off_least: 0 };
+
+/// A pattern that was seen on the board without what was OFF.
+pub(super) struct Seen {
+    /// The OFF nodes without which it would not be there.
+    pub behind: Ids,
+    /// Of a chain, its complexity and its nodes.
+    pub chain: Option<(u32, Vec<u16>)>,
+    /// The pattern, if the tree is grown for the record.
+    pub pattern: Option<Pattern>,
+}
+
+/// A tree of consequences.
+pub(super) struct Tree {
+    reasons: Vec<Reasons>,
+    pub on: Ids,
+    pub off: Ids,
+    /// The same nodes in the order found.
+    pub on_found: Vec<Id>,
+    pub off_found: Vec<Id>,
+    pub seen: Vec<Seen>,
+    /// A candidate that is both ON and OFF: there the growth ended. The later of the two is in no list above.
+    pub clash: Option<Id>,
+    pub recording: bool,
+}
+
+impl Tree {
+    pub fn new() -> Tree {
+        Tree {
+            reasons: alloc::vec![UNKNOWN; Id::COUNT],
+            on: Ids::default(),
+            off: Ids::default(),
+            on_found: Vec::with_capacity(128),
+            off_found: Vec::with_capacity(256),
+            seen: Vec::new(),
+            clash: None,
+            recording: false,
+        }
+    }
+
+    /// Forgets what was and grows from an assumption; `board` is where the assumption is made.
+    pub fn grow(&mut self, board: &Marks, start: Id, on: bool, rules: Rules, pool: &mut Pool) {
+        self.on = Ids::default();
+        self.off = Ids::default();
+        self.on_found.clear();
+        self.off_found.clear();
+        self.seen.clear();
+        self.clash = None;
+        if on {
+            self.add_on(start, Way::Assumed, 1);
+        } else {
+            self.add_off(start, Way::Assumed, 0, 1);
+        }
+        if rules.dynamic {
+            let mut work = board.clone();
+            self.follow(board, &mut Work::Shrinking(&mut work), rules, pool);
+        } else {
+            self.follow(board, &mut Work::Whole(board), rules, pool);
+        }
+    }
+
+    /// ON nodes first; an OFF node only when none is left; patterns only when nothing is left.
+    fn follow(&mut self, board: &Marks, work: &mut Work, rules: Rules, pool: &mut Pool) {
+        let (mut on_at, mut off_at) = (0, 0);
+        loop {
+            while let Some(&id) = self.on_found.get(on_at) {
+                on_at += 1;
+                self.follow_on(board, id, rules);
+                if self.clash.is_some() {
+                    return;
+                }
+            }
+            if let Some(&id) = self.off_found.get(off_at) {
+                off_at += 1;
+                self.follow_off(board, work.marks(), id, rules);
+                if self.clash.is_some() {
+                    return;
+                }
+                work.remove(id);
+            } else if rules.level == 0 || !nested::look(self, board, work.marks(), rules.level, pool) || self.clash.is_some() {
+                return;
+            }
+        }
+    }
+
+    /// What is not because this candidate is.
+    fn follow_on(&mut self, board: &Marks, id: Id, rules: Rules) {
+        let (cell, digit) = (id.cell(), id.digit());
+        let least = self.reasons[id.index()].on_least.saturating_add(1);
+        let from = id.index() as u16;
+        if rules.cells {
+            for other in board.at(cell) - DigitSet::only(digit) {
+                let other = Id::new(cell, other);
+                if !self.off.has(other) && !self.add_off(other, Way::Cell, from, least) {
+                    return;
+                }
+            }
+        }
+        for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
+            let others = board.places(digit) & cell.house(kind).cell_set();
+            for other in others - CellSet::only(cell) - self.off.of(digit) {
+                if !self.add_off(Id::new(other, digit), way, from, least) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// What is because this candidate is not.
+    fn follow_off(&mut self, board: &Marks, work: &Marks, id: Id, rules: Rules) {
+        let (cell, digit) = (id.cell(), id.digit());
+        if rules.cells && work.at(cell).len() == 2 {
+            if let Some(other) = (work.at(cell) - DigitSet::only(digit)).first() {
+                let on = Id::new(cell, other);
+                if !self.on.has(on) {
+                    let behind = (board.at(cell) - DigitSet::only(other)).iter().map(|digit| Id::new(cell, digit));
+                    let least = self.least_of(behind);
+                    if !self.add_on(on, Way::Cell, least) {
+                        return;
+                    }
+                }
+            }
+        }
+        for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
+            let house = cell.house(kind);
+            let positions = work.positions(house, digit);
+            if positions.count_ones() == 2 {
+                let other = positions & !(1 << house.position(cell));
+                let on = Id::new(house.cells()[other.trailing_zeros() as usize & 15], digit);
+                if !self.on.has(on) {
+                    let cells = house.cells();
+                    let behind = bits(board.positions(house, digit) & !other).map(|position| Id::new(cells[position], digit));
+                    let least = self.least_of(behind);
+                    if !self.add_on(on, way, least) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn least_of(&self, behind: impl Iterator<Item = Id>) -> u8 {
+        behind.map(|id| self.reasons[id.index()].off_least).max().unwrap_or(0).saturating_add(1)
+    }
+
+    /// Adds a node that the tree does not hold; `false` if it clashes.
+    fn add_on(&mut self, id: Id, way: Way, least: u8) -> bool {
+        let reasons = &mut self.reasons[id.index()];
+        (reasons.on, reasons.on_least) = (way, least);
+        if self.off.has(id) {
+            self.clash = Some(id);
+            return false;
+        }
+        self.on.insert(id);
+        self.on_found.push(id);
+        true
+    }
+
+    /// Adds a node that the tree does not hold; `false` if it clashes.
+    fn add_off(&mut self, id: Id, way: Way, from: u16, least: u8) -> bool {
+        let reasons = &mut self.reasons[id.index()];
+        (reasons.off, reasons.from, reasons.off_least) = (way, from, least);
+        if self.on.has(id) {
+            self.clash = Some(id);
+            return false;
+        }
+        self.off.insert(id);
+        self.off_found.push(id);
+        true
+    }
+
+    /// Adds what a pattern removes; whether anything was new. Ends at a clash.
+    pub fn add_seen(&mut self, removed: impl Iterator<Item = Id>, seen: impl FnOnce() -> Seen) -> bool {
+        let mut removed = removed.filter(|&id| !self.off.has(id)).peekable();
+        if removed.peek().is_none() {
+            return false;
+        }
+        let removed: Vec<Id> = removed.collect();
+        let seen = seen();
+        if seen.behind.is_empty() {
+            return false;
+        }
+        let mut least = self.least_of(seen.behind.in_order());
+        if let Some((complexity, _)) = &seen.chain {
+            least = least.saturating_add((*complexity).min(255) as u8);
+        }
+        let index = self.seen.len() as u16;
+        self.seen.push(seen);
+        for id in removed {
+            if !self.add_off(id, Way::Pattern, index, least) {
+                break;
+            }
+        }
+        true
+    }
+
+    /// A lower bound of the number of nodes behind a node, itself included.
+    pub fn least(&self, id: Id, on: bool) -> u32 {
+        let reasons = self.reasons[id.index()];
+        u32::from(if on { reasons.on_least } else { reasons.off_least })
+    }
+
+    /// How the node follows.
+    pub fn way(&self, id: Id, on: bool) -> Way {
+        let reasons = self.reasons[id.index()];
+        if on { reasons.on } else { reasons.off }
+    }
+
+    /// Of an OFF node by a pattern, the pattern.
+    pub fn pattern(&self, id: Id) -> &Seen {
+        &self.seen[usize::from(self.reasons[id.index()].from)]
+    }
+
+    /// The nodes that a node follows from, all of one sort: the opposite of its own but for patterns, which are OFF from OFF.
+    pub fn behind(&self, board: &Marks, id: Id, on: bool, mut visit: impl FnMut(Id, bool)) {
+        let (cell, digit) = (id.cell(), id.digit());
+        let reasons = self.reasons[id.index()];
+        match (on, if on { reasons.on } else { reasons.off }) {
+            (_, Way::Assumed) | (true, Way::Pattern) => {}
+            (true, Way::Cell) => {
+                for other in board.at(cell) - DigitSet::only(digit) {
+                    visit(Id::new(cell, other), false);
+                }
+            }
+            (true, way) => {
+                let kind = way.house().unwrap_or(HouseKind::Row);
+                for other in (board.places(digit) & cell.house(kind).cell_set()) - CellSet::only(cell) {
+                    visit(Id::new(other, digit), false);
+                }
+            }
+            (false, Way::Pattern) => {
+                for off in self.seen[usize::from(reasons.from)].behind.in_order() {
+                    visit(off, false);
+                }
+            }
+            (false, _) => visit(Id::from_index(reasons.from), true),
+        }
+    }
+
+    /// Whether a node is in the tree.
+    pub fn holds(&self, id: Id, on: bool) -> bool {
+        if on { self.on.has(id) } else { self.off.has(id) }
+    }
+}
+
+/// The board that links are read from.
+enum Work<'a> {
+    Whole(&'a Marks),
+    Shrinking(&'a mut Marks),
+}
+
+impl Work<'_> {
+    fn marks(&self) -> &Marks {
+        match self {
+            Work::Whole(marks) => marks,
+            Work::Shrinking(marks) => marks,
+        }
+    }
+
+    fn remove(&mut self, id: Id) {
+        if let Work::Shrinking(marks) = self {
+            marks.remove(id.cell(), id.digit());
+        }
+    }
+}
+
+/// The candidates of a digit in some cells.
+pub(super) fn ids(cells: CellSet, digit: Digit) -> impl Iterator<Item = Id> {
+    cells.into_iter().map(move |cell| Id::new(cell, digit))
+}
