@@ -9,7 +9,7 @@ use seedgrid_search::Verdict;
 use seedgrid_search::sudoku::fast;
 
 use super::budget::{Budget, Model, OutOfBudget};
-use super::ladder::next_step;
+use super::ladder::Finder;
 use super::marks::Marks;
 use super::step::{Pattern, Step};
 use super::technique::Technique;
@@ -19,7 +19,7 @@ use super::window::Windows;
 pub const STUCK: u8 = 200;
 
 /// The boards that may be visited to learn whether a puzzle has one solution.
-const UNIQUENESS_NODES: u64 = 1 << 24;
+pub(super) const UNIQUENESS_NODES: u64 = 1 << 24;
 
 /// How hard a puzzle is for a person.
 ///
@@ -60,6 +60,16 @@ pub enum Bound {
     Exact,
     /// The budget ran out: ER is at least this, and so are EP and ED where no step had settled them.
     AtLeast,
+}
+
+impl Bound {
+    /// The name in text and JSON: `exact`, `at-least`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Bound::Exact => "exact",
+            Bound::AtLeast => "at-least",
+        }
+    }
 }
 
 /// How often a solve takes a technique at a rating.
@@ -164,13 +174,13 @@ pub fn rate_within(board: impl Into<Marks>, model: Model, windows: &Windows) -> 
 ///
 /// They end when the board is filled, when there is no step to find or when the budget of the model is spent.
 pub fn steps(board: impl Into<Marks>, model: Model) -> Steps {
-    Steps { marks: board.into(), budget: model.budget() }
+    Steps { marks: board.into(), finder: Finder::new(), budget: model.budget() }
 }
 
 /// The iterator of [`steps`].
-#[derive(Clone, Debug)]
 pub struct Steps {
     marks: Marks,
+    finder: Finder,
     budget: Budget,
 }
 
@@ -185,21 +195,20 @@ impl Iterator for Steps {
     type Item = (Marks, Step);
 
     fn next(&mut self) -> Option<(Marks, Step)> {
-        let step = find(&self.marks, &mut self.budget).ok()??;
+        if self.marks.is_filled() {
+            return None;
+        }
+        let step = self.finder.next(&self.marks, &mut self.budget).ok()??;
         let before = self.marks.clone();
         step.apply(&mut self.marks);
         Some((before, step))
     }
 }
 
-fn find(marks: &Marks, budget: &mut Budget) -> Result<Option<Step>, OutOfBudget> {
-    budget.enter(0)?;
-    Ok(next_step(marks))
-}
-
 /// A solve under way.
 struct Solve {
     marks: Marks,
+    finder: Finder,
     budget: Budget,
     rating: Rating,
     /// What tells the tallies of the rating apart beside rating and technique.
@@ -221,7 +230,7 @@ impl Solve {
             openness: Vec::with_capacity(marks.open().len() as usize),
             complete: marks.is_filled(),
         };
-        Solve { marks, budget: model.budget(), rating, variants: Vec::new() }
+        Solve { marks, finder: Finder::new(), budget: model.budget(), rating, variants: Vec::new() }
     }
 
     /// Takes a step up to this rating; false if the solve is at its end.
@@ -230,7 +239,7 @@ impl Solve {
             return Ok(false);
         }
         self.budget = self.budget.up_to(ceiling);
-        match find(&self.marks, &mut self.budget) {
+        match self.finder.next(&self.marks, &mut self.budget) {
             Ok(Some(step)) => {
                 self.raise(step.rating);
                 self.count(&step);
