@@ -1,0 +1,182 @@
+//! A step in words, in four strengths.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use seedgrid_bitboard::sudoku::{CellSet, House};
+
+use super::words::{boxes, conclusion, houses};
+use super::{chain, sets, singles, unique};
+use crate::sudoku::marks::Marks;
+use crate::sudoku::rate::Tenths;
+use crate::sudoku::step::{Form, Pattern, Step};
+
+/// How much a hint tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Strength {
+    /// 1: which technique.
+    Technique,
+    /// 2: where as well, as houses.
+    Region,
+    /// 3: the pattern, its cells and digits.
+    Pattern,
+    /// 4: all of it, with why and what follows.
+    Conclusion,
+}
+
+impl Strength {
+    /// All strengths, weakest first.
+    pub const ALL: [Strength; 4] =
+        [Strength::Technique, Strength::Region, Strength::Pattern, Strength::Conclusion];
+
+    /// The strength of this number, or `None` outside 1 to 4.
+    pub fn new(number: u8) -> Option<Strength> {
+        Strength::ALL.into_iter().find(|strength| strength.get() == number)
+    }
+
+    /// The number, 1 to 4.
+    pub const fn get(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+impl fmt::Display for Strength {
+    /// The number.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.get(), f)
+    }
+}
+
+/// A step in sentences that begin in lower case, without what follows from it.
+pub(super) struct Words {
+    /// What there is to see.
+    pub pattern: String,
+    /// That and why something follows.
+    pub reason: String,
+}
+
+impl Words {
+    /// The reason is the pattern and why something follows from it.
+    pub(super) fn new(pattern: String, why: &str) -> Words {
+        let reason = format!("{pattern} {why}");
+        Words { pattern, reason }
+    }
+}
+
+impl Step {
+    /// The step in plain sentences on one line, as strongly as asked for.
+    ///
+    /// `before` is the board on which it was found.
+    ///
+    /// ```
+    /// use seedgrid_bitboard::sudoku::Grid;
+    /// use seedgrid_rating::sudoku::{Marks, Strength, next_step};
+    ///
+    /// let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+    /// let marks = Marks::from(&grid);
+    /// let step = next_step(&marks).expect("a step");
+    /// assert_eq!(
+    ///     Strength::ALL.map(|strength| step.text(&marks, strength)),
+    ///     [
+    ///         "Hidden Single (1.2).",
+    ///         "Hidden Single (1.2), in box 3.",
+    ///         "Hidden Single (1.2): 6 has one place left in box 3.",
+    ///         "Hidden Single (1.2): 6 has one place left in box 3. r1c7 and r2c7 see the 6 at r6c7 (column 7); \
+    ///          r1c8 and r3c8 see the 6 at r7c8 (column 8). So r1c9 is 6.",
+    ///     ]
+    /// );
+    /// # Ok::<(), seedgrid_bitboard::sudoku::ParseGridError>(())
+    /// ```
+    pub fn text(&self, before: &Marks, strength: Strength) -> String {
+        let name = format!("{} ({})", self.name(), Tenths(self.rating));
+        let words = self.words(before);
+        match strength {
+            Strength::Technique => format!("{name}."),
+            Strength::Region => format!("{name}, {}.", self.place()),
+            Strength::Pattern => format!("{name}: {}", words.pattern),
+            Strength::Conclusion => {
+                format!("{name}: {} {}", words.reason, conclusion(&self.eliminations, self.placement))
+            }
+        }
+    }
+
+    fn words(&self, marks: &Marks) -> Words {
+        match (&self.pattern, self.placement) {
+            (Pattern::HiddenSingle { house }, Some(placed)) => singles::hidden(marks, *house, placed),
+            (Pattern::NakedSingle, Some(placed)) => singles::naked(marks, placed),
+            (Pattern::HiddenSingle { .. } | Pattern::NakedSingle, None) => {
+                Words { pattern: "a single.".into(), reason: "a single.".into() }
+            }
+            (Pattern::Locked { base, cover, digit, single }, _) => {
+                sets::locked(marks, *base, *cover, *digit, *single)
+            }
+            (Pattern::NakedSet { house, cells, digits }, _) => sets::naked_set(*house, *cells, *digits),
+            (Pattern::HiddenSet { house, cells, digits }, _) => {
+                sets::hidden_set(*house, *cells, *digits, self.placement)
+            }
+            (Pattern::Fish { digit, base, cover }, _) => sets::fish(*digit, base, cover),
+            (Pattern::Wing { pivot, pincers, digit }, _) => sets::wing(marks, *pivot, *pincers, *digit),
+            (Pattern::Loop { cells, digits, exit }, _) => unique::closed_loop(marks, cells, *digits, exit),
+            (Pattern::Grave { extra, exit }, _) => unique::grave(marks, extra, exit),
+            (Pattern::Exclusion { cells, forbidden }, _) => sets::exclusion(self, marks, cells, forbidden),
+            (Pattern::Chain(chain), _) => chain::chain(marks, chain),
+        }
+    }
+
+    /// Where to look: the houses of the pattern, or the boxes that hold its cells.
+    pub fn region(&self) -> Vec<House> {
+        match (&self.pattern, self.placement) {
+            (
+                Pattern::HiddenSingle { house }
+                | Pattern::NakedSet { house, .. }
+                | Pattern::HiddenSet { house, .. },
+                _,
+            ) => Vec::from([*house]),
+            (Pattern::NakedSingle, placed) => boxes(placed.map(|placed| placed.cell)),
+            (Pattern::Locked { base, cover, .. }, _) => Vec::from([*base, *cover]),
+            (Pattern::Fish { base, .. }, _) => base.clone(),
+            (Pattern::Chain(chain), _) => match chain.form {
+                Form::Cycle => boxes(chain::cells(chain)),
+                Form::Region { house, .. } => Vec::from([house]),
+                _ => boxes(chain::starts(chain)),
+            },
+            (_, _) => boxes(self.cells()),
+        }
+    }
+
+    /// The region as a phrase.
+    fn place(&self) -> String {
+        let region = self.region();
+        let starts = matches!(&self.pattern, Pattern::Chain(chain) if chain.form != Form::Cycle);
+        match region.len() {
+            0 | 5.. => "all over the board".into(),
+            _ if starts => format!("starting in {}", houses(&region)),
+            _ => format!("in {}", houses(&region)),
+        }
+    }
+
+    /// The cells of the pattern, not those that merely lose a candidate.
+    fn cells(&self) -> CellSet {
+        match &self.pattern {
+            Pattern::HiddenSingle { .. } | Pattern::NakedSingle => {
+                self.placement.iter().map(|placed| placed.cell).collect()
+            }
+            Pattern::NakedSet { cells, .. } | Pattern::HiddenSet { cells, .. } => *cells,
+            Pattern::Locked { base, cover, .. } => base.cell_set() & cover.cell_set(),
+            Pattern::Fish { base, cover, .. } => {
+                let of = |houses: &[House]| {
+                    houses.iter().fold(CellSet::EMPTY, |all, house| all | house.cell_set())
+                };
+                of(base) & of(cover)
+            }
+            Pattern::Wing { pivot, pincers: [first, second], .. } => {
+                [*pivot, *first, *second].into_iter().collect()
+            }
+            Pattern::Loop { cells, .. } | Pattern::Exclusion { cells, .. } => cells.iter().copied().collect(),
+            Pattern::Grave { extra, .. } => extra.iter().map(|candidate| candidate.cell).collect(),
+            Pattern::Chain(chain) => chain::cells(chain),
+        }
+    }
+}
