@@ -4,7 +4,7 @@ use super::budget::{Budget, OutOfBudget};
 use super::marks::Marks;
 use super::step::Step;
 use super::techniques::chains::{Pool, dynamic, forcing, multiple, nishio};
-use super::techniques::{fish, hidden_set, hidden_single, locking, naked_set, naked_single, wing};
+use super::techniques::{exclusion, fish, grave, hidden_set, hidden_single, locking, naked_set, naked_single, unique_loop, wing};
 
 /// Finds steps; keeps the memory that searches for chains need, so that the next search need not ask for it.
 #[derive(Default)]
@@ -39,14 +39,14 @@ const FAMILIES: [Family; 30] = [
     family(40, 0, |marks, _| hidden_set::find(marks, 3)),
     family(42, 0, |marks, _| wing::find_xy(marks)),
     family(44, 0, |marks, _| wing::find_xyz(marks)),
-    family(45, 0, |_, _| None /* unique_loop::find(marks) */),
+    family(45, 0, |marks, _| unique_loop::find(marks)),
     family(50, 0, |marks, _| naked_set::find(marks, 4)),
     family(52, 0, |marks, _| fish::find(marks, 4)),
     family(54, 0, |marks, _| hidden_set::find(marks, 4)),
-    family(56, 0, |_, _| None /* grave::find(marks) */),
-    family(62, 0, |_, _| None /* exclusion::find(marks, 2) */),
+    family(56, 0, |marks, _| grave::find(marks)),
+    family(62, 0, |marks, _| exclusion::find(marks, 2)),
     family(65, 1, |marks, _| forcing::find(marks)),
-    family(75, 1, |_, _| None /* exclusion::find(marks, 3) */),
+    family(75, 1, |marks, _| exclusion::find(marks, 3)),
     family(75, 1, nishio::find),
     family(80, 1, multiple::find),
     family(85, 4, |marks, pool| dynamic::find(marks, 0, pool)),

@@ -241,15 +241,14 @@ impl Walk {
                 }
                 return;
             }
-            if !sink.wants(Key::new(sweep.chain_base(), 2 * depth + 2, sweep.kind())) {
-                return;
+            if sink.wants(Key::new(sweep.chain_base(), 2 * depth + 2, sweep.kind())) {
+                consequences(marks, sweep, self.reached[at].on.id, |id, way| {
+                    if !self.off.has(id) {
+                        self.off.insert(id);
+                        self.turn_on(marks, sweep, Stop { id, on: false, way }, Some(at as u16));
+                    }
+                });
             }
-            consequences(marks, sweep, self.reached[at].on.id, |id, way| {
-                if !self.off.has(id) {
-                    self.off.insert(id);
-                    self.turn_on(marks, sweep, Stop { id, on: false, way }, Some(at as u16));
-                }
-            });
             at += 1;
         }
     }
