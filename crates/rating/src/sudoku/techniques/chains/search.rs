@@ -144,7 +144,7 @@ impl<S: Sink> Search<'_, S> {
                 self.offer(Kind::Contradiction, proof, &[(tree, (clash, true)), (tree, (clash, false))]);
             }
         }
-        if doubles && self.family.rules.cells && on.clash.is_none() && off.clash.is_none() {
+        if doubles && self.family.rules.cells {
             self.common(Kind::Double, &[&*on, &*off], |end| Proof::Double { start, end });
         }
         self.pool.give(off);
