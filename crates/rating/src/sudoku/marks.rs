@@ -10,6 +10,23 @@ pub(super) const BOXES_COLUMNS_ROWS: [House; 27] =
 /// The kinds of house in the order in which links, loops and peers are followed.
 pub(super) const BOX_ROW_COLUMN: [HouseKind; 3] = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
 
+/// For each cell the other cells of its box, row and column.
+pub(super) const OTHERS: [[CellSet; 3]; 81] = {
+    let mut others = [[CellSet::EMPTY; 3]; 81];
+    let mut i = 0;
+    while i < 81 {
+        let mut k = 0;
+        while k < 3 {
+            let mut cells = Cell::ALL[i].house(BOX_ROW_COLUMN[k]).cell_set();
+            cells.remove(Cell::ALL[i]);
+            others[i][k] = cells;
+            k += 1;
+        }
+        i += 1;
+    }
+    others
+};
+
 const fn in_order(kinds: [HouseKind; 3]) -> [House; 27] {
     let mut houses = [House::ALL[0]; 27];
     let mut i = 0;
@@ -31,7 +48,13 @@ pub struct Marks {
     cells: [DigitSet; 81],
     digits: [CellSet; 9],
     positions: [[u16; 9]; 27],
+    counts: [u64; 27],
 }
+
+/// In the counts of a house, the four bits of its open cells begin here, above those of the nine digits.
+const OPEN_SHIFT: u32 = 36;
+/// The four bits of every count, as ones.
+const ONES: u64 = 0x11_1111_1111;
 
 impl Marks {
     /// The digit of a filled cell.
@@ -74,12 +97,41 @@ impl Marks {
         self.open & house.cell_set()
     }
 
+    /// How many open cells a house has, 0 to 9.
+    pub(super) const fn open_count(&self, house: House) -> usize {
+        (self.counts[house.ordinal()] >> OPEN_SHIFT) as usize
+    }
+
+    /// The first of the boxes, columns and rows that has one open cell.
+    pub(super) fn first_with_one_open(&self) -> Option<House> {
+        self.first_house(|counts| counts >> OPEN_SHIFT == 1)
+    }
+
+    /// The first of the boxes, columns and rows that has one place for a digit.
+    pub(super) fn first_with_single(&self) -> Option<House> {
+        self.first_house(|counts| with_count(counts, 1, 1) != 0)
+    }
+
+    fn first_house(&self, wanted: impl Fn(u64) -> bool) -> Option<House> {
+        [18, 9, 0].into_iter().find_map(|first| {
+            let index = self.counts[first..first + 9].iter().position(|&counts| wanted(counts))?;
+            Some(House::ALL[first + index])
+        })
+    }
+
+    /// The digits with at least `from` and at most `to` places in a house, `from` and `to` each 1 to 4: a digit of index `k` is
+    /// bit `4 * k`.
+    pub(super) const fn with_places(&self, house: House, from: u64, to: u64) -> u64 {
+        with_count(self.counts[house.ordinal()], from, to)
+    }
+
     /// Whether the candidate is marked.
     pub fn has(&self, candidate: Candidate) -> bool {
         self.at(candidate.cell).contains(candidate.digit)
     }
 
     /// The open cells with at least `from` and at most `to` marks; `from` is 1 to 5, `to` is 1 to 4, or 9 for no bound.
+    #[inline]
     pub(super) fn with_count(&self, from: usize, to: usize) -> CellSet {
         let mut at_least = [CellSet::EMPTY; 6];
         at_least[0] = CellSet::ALL;
@@ -108,20 +160,35 @@ impl Marks {
         for other in self.at(cell) {
             self.remove(cell, other);
         }
+        if self.open.contains(cell) {
+            self.open.remove(cell);
+            for (house, _) in SEATS[cell.index()] {
+                self.counts[usize::from(house)] -= 1 << OPEN_SHIFT;
+            }
+        }
         self.values[cell] = Some(digit);
-        self.open.remove(cell);
-        for peer in self.places(digit) & cell.peers() {
-            self.remove(peer, digit);
+        let seen = self.places(digit) & cell.peers();
+        self.digits[digit.index()] = self.places(digit) - seen;
+        for peer in seen {
+            self.cells[peer.index()].remove(digit);
+            self.leave(peer, digit);
         }
     }
 
     /// Takes a mark away, where there is one.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
-        self.cells[cell.index()].remove(digit);
-        self.digits[digit.index()].remove(cell);
-        for kind in HouseKind::ALL {
-            let house = cell.house(kind);
-            self.positions[house.ordinal()][digit.index()] &= !(1 << house.position(cell));
+        if self.at(cell).contains(digit) {
+            self.cells[cell.index()].remove(digit);
+            self.digits[digit.index()].remove(cell);
+            self.leave(cell, digit);
+        }
+    }
+
+    /// Takes a mark that there is out of the views by house.
+    fn leave(&mut self, cell: Cell, digit: Digit) {
+        for (house, position) in SEATS[cell.index()] {
+            self.positions[usize::from(house)][digit.index()] ^= 1 << position;
+            self.counts[usize::from(house)] -= 1 << (4 * digit.index());
         }
     }
 
@@ -130,6 +197,15 @@ impl Marks {
         let cells = house.cells();
         bits(positions).map(|position| cells[position]).collect()
     }
+}
+
+/// Of the counts of digits in a house those from `from` to `to`, each 1 to 4: the lowest of their four bits.
+const fn with_count(counts: u64, from: u64, to: u64) -> u64 {
+    // The highest bit of four, of a count of at most 9, is set by what lacks to 8; 8 and 9 have it themselves.
+    let low = counts & (7 * ONES);
+    let enough = low + (8 - from) * ONES | counts;
+    let too_many = low + (7 - to) * ONES | counts;
+    (enough & !too_many) >> 3 & (ONES >> 4)
 }
 
 /// The set bits of a set of positions, ascending.
@@ -141,24 +217,64 @@ pub(super) fn bits(mut positions: u16) -> impl Iterator<Item = usize> {
     })
 }
 
+/// The three houses of every cell, by their ordinals, and its position in each.
+const SEATS: [[(u8, u8); 3]; 81] = {
+    let mut seats = [[(0, 0); 3]; 81];
+    let mut i = 0;
+    while i < 81 {
+        let mut k = 0;
+        while k < 3 {
+            let house = Cell::ALL[i].house(HouseKind::ALL[k]);
+            seats[i][k] = (house.ordinal() as u8, house.position(Cell::ALL[i]) as u8);
+            k += 1;
+        }
+        i += 1;
+    }
+    seats
+};
+
+impl Marks {
+    /// Sets the views by house to what the views by cell and by digit say.
+    fn new(values: Grid, open: CellSet, cells: [DigitSet; 81], digits: [CellSet; 9]) -> Marks {
+        let mut marks = Marks { values, open, cells, digits, positions: [[0; 9]; 27], counts: [0; 27] };
+        for (k, places) in digits.into_iter().enumerate() {
+            let places = places.bits();
+            for i in 0..9 {
+                marks.positions[i][k] = (places >> (9 * i)) as u16 & 511;
+                marks.positions[9 + i][k] = column(places, i);
+                let corner = (places >> (i / 3 * 27 + i % 3 * 3)) as u32;
+                marks.positions[18 + i][k] = (corner & 7 | corner >> 6 & 0o70 | corner >> 12 & 0o700) as u16;
+            }
+        }
+        for cell in open {
+            let count = 1 << OPEN_SHIFT | four_apart(cells[cell.index()]);
+            for (house, _) in SEATS[cell.index()] {
+                marks.counts[usize::from(house)] += count;
+            }
+        }
+        marks
+    }
+}
+
+/// The bits of a column, from the top, of 81 bits row-major.
+const fn column(cells: u128, index: usize) -> u16 {
+    // Each factor moves the bit of one of the first seven rows to its place above the 48th; no two bits meet.
+    let seven = (cells >> index) as u64 & 0x0040_2010_0804_0201;
+    let two = (cells >> (63 + index)) as u16;
+    (seven.wrapping_mul(0x0001_0101_0101_0101) >> 48) as u16 & 127 | (two & 1) << 7 | (two >> 1 & 0x100)
+}
+
+/// The bits of the digits, four apart.
+const fn four_apart(digits: DigitSet) -> u64 {
+    // Threes of bits twelve apart, then the bits of each three.
+    ((digits.bits() as u64 * 0x4_0201 & 0x700_7007) * 0o111) & (ONES >> 4)
+}
+
 impl From<&Candidates> for Marks {
     /// A cell counts as filled when its only digit is no longer marked in any of its peers.
     fn from(candidates: &Candidates) -> Marks {
-        let mut marks = Marks {
-            values: Grid::EMPTY,
-            open: CellSet::ALL,
-            cells: *candidates.cells(),
-            digits: Digit::ALL.map(|digit| candidates.cells_with(digit)),
-            positions: [[0; 9]; 27],
-        };
-        for cell in Cell::ALL {
-            for digit in candidates[cell] {
-                for kind in HouseKind::ALL {
-                    let house = cell.house(kind);
-                    marks.positions[house.ordinal()][digit.index()] |= 1 << house.position(cell);
-                }
-            }
-        }
+        let digits = Digit::ALL.map(|digit| candidates.cells_with(digit));
+        let mut marks = Marks::new(Grid::EMPTY, CellSet::ALL, *candidates.cells(), digits);
         for cell in Cell::ALL {
             if let Some(digit) = candidates[cell].single() {
                 if (candidates.cells_with(digit) & cell.peers()).is_empty() {
@@ -173,24 +289,23 @@ impl From<&Candidates> for Marks {
 impl From<&Grid> for Marks {
     /// The givens filled, and in every blank cell the digits that no given peer holds. Of givens that clash all are filled.
     fn from(grid: &Grid) -> Marks {
-        let mut marks = Marks {
-            values: *grid,
-            open: grid.blanks(),
-            cells: [DigitSet::EMPTY; 81],
-            digits: [CellSet::EMPTY; 9],
-            positions: [[0; 9]; 27],
-        };
-        for cell in marks.open {
-            let digits = grid.candidates(cell);
-            marks.cells[cell.index()] = digits;
-            for digit in digits {
-                marks.digits[digit.index()].insert(cell);
-                for kind in HouseKind::ALL {
-                    let house = cell.house(kind);
-                    marks.positions[house.ordinal()][digit.index()] |= 1 << house.position(cell);
+        let blank = |cell: &Cell| u128::from(grid[*cell].is_none()) << cell.index();
+        let open = CellSet::from_bits(Cell::ALL.iter().map(blank).sum());
+        let mut digits = [open; 9];
+        let mut used = [DigitSet::EMPTY; 27];
+        for cell in !open {
+            if let Some(digit) = grid[cell] {
+                digits[digit.index()] = digits[digit.index()] - cell.peers();
+                for (house, _) in SEATS[cell.index()] {
+                    used[usize::from(house)].insert(digit);
                 }
             }
         }
-        marks
+        let mut cells = [DigitSet::EMPTY; 81];
+        for cell in open {
+            let [row, column, square] = SEATS[cell.index()].map(|(house, _)| used[usize::from(house)]);
+            cells[cell.index()] = !(row | column | square);
+        }
+        Marks::new(*grid, open, cells, digits)
     }
 }

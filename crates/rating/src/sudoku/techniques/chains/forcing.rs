@@ -31,7 +31,7 @@ use alloc::vec::Vec;
 
 use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet};
 
-use super::super::super::marks::{BOX_ROW_COLUMN, Marks};
+use super::super::super::marks::{BOX_ROW_COLUMN, Marks, OTHERS};
 use super::super::super::step::{Chain, Form, Link, Node, Pattern, Step};
 use super::super::super::technique::Technique;
 use super::{Id, Ids, Key, Kind, Way};
@@ -119,11 +119,12 @@ pub(in crate::sudoku) fn find(marks: &Marks) -> Option<Step> {
 
 /// Gives the sink every chain and cycle that it wants, in the order of discovery.
 pub(super) fn each(marks: &Marks, sink: &mut impl Sink) {
-    let mut walk = Walk::new();
+    let mut walk = Walk::new(marks);
     for sweep in Sweep::ALL {
         if !sink.wants(Key::new(sweep.cycle_base(), SHORTEST, sweep.kind())) {
             continue;
         }
+        walk.links.set(marks, sweep);
         for cell in marks.open() {
             let digits = marks.at(cell);
             if digits.len() < 2 {
@@ -132,13 +133,55 @@ pub(super) fn each(marks: &Marks, sink: &mut impl Sink) {
             for digit in digits {
                 let start = Id::new(cell, digit);
                 if sweep.houses || digits.len() == 2 {
-                    walk.from_on(marks, sweep, start, sink);
+                    walk.from_on(sweep, start, sink);
                 }
                 if sweep.houses {
-                    walk.from_off(marks, sweep, start, sink);
+                    walk.from_off(sweep, start, sink);
                 }
             }
         }
+    }
+}
+
+/// The links of a board from OFF to ON, for one sweep.
+struct Links {
+    partners: Vec<Partners>,
+    /// The candidates that have partners.
+    linked: Ids,
+    linked_in: [DigitSet; 81],
+}
+
+/// What is if a candidate is not: by its cell, its box, its row, its column.
+#[derive(Clone, Copy)]
+struct Partners {
+    stops: [Stop; 4],
+    count: u8,
+}
+
+impl Links {
+    fn set(&mut self, marks: &Marks, sweep: Sweep) {
+        self.linked = Ids::default();
+        self.linked_in = [DigitSet::EMPTY; 81];
+        for cell in marks.open() {
+            for digit in marks.at(cell) {
+                let id = Id::new(cell, digit);
+                let partners = &mut self.partners[id.index()];
+                partners.count = 0;
+                each_partner(marks, sweep, id, |id, way| {
+                    partners.stops[usize::from(partners.count)] = Stop { id, on: true, way };
+                    partners.count += 1;
+                });
+                if partners.count > 0 {
+                    self.linked.insert(id);
+                    self.linked_in[cell.index()].insert(digit);
+                }
+            }
+        }
+    }
+
+    fn of(&self, id: Id) -> &[Stop] {
+        let partners = &self.partners[id.index()];
+        &partners.stops[..usize::from(partners.count)]
     }
 }
 
@@ -150,15 +193,23 @@ struct Reached {
 }
 
 /// What a breadth-first walk keeps.
-struct Walk {
+struct Walk<'a> {
+    marks: &'a Marks,
+    links: Links,
     reached: Vec<Reached>,
     on: Ids,
     off: Ids,
 }
 
-impl Walk {
-    fn new() -> Walk {
-        Walk { reached: Vec::with_capacity(256), on: Ids::default(), off: Ids::default() }
+impl Walk<'_> {
+    fn new(marks: &Marks) -> Walk<'_> {
+        let nobody = Stop { id: Id::from_index(0), on: true, way: Way::Assumed };
+        let links = Links {
+            partners: vec![Partners { stops: [nobody; 4], count: 0 }; Id::COUNT],
+            linked: Ids::default(),
+            linked_in: [DigitSet::EMPTY; 81],
+        };
+        Walk { marks, links, reached: Vec::with_capacity(256), on: Ids::default(), off: Ids::default() }
     }
 
     fn clear(&mut self) {
@@ -168,23 +219,20 @@ impl Walk {
     }
 
     /// Cycles through a candidate, then the chain from it to its own absence.
-    fn from_on(&mut self, marks: &Marks, sweep: Sweep, start: Id, sink: &mut impl Sink) {
+    fn from_on(&mut self, sweep: Sweep, start: Id, sink: &mut impl Sink) {
         let mut closing = Ids::default();
-        let mut closes = false;
-        partners(marks, sweep, start, |id, _| {
-            closing.insert(id);
-            closes = true;
-        });
+        for partner in self.links.of(start) {
+            closing.insert(partner.id);
+        }
+        let closes = !self.links.of(start).is_empty();
         self.clear();
         self.on.insert(start);
         self.reached.push(Reached { on: Stop { id: start, on: true, way: Way::Assumed }, off: None });
         let mut chain = None;
-        let (mut at, mut depth, mut level_end) = (0, 1, 1);
-        while at < self.reached.len() {
-            if at == level_end {
-                level_end = self.reached.len();
-                depth += 1;
-            }
+        let mut depth = 0;
+        let mut level = 0..1;
+        while !level.is_empty() {
+            depth += 1;
             let cycle = Key::new(sweep.cycle_base(), 2 * depth, sweep.kind());
             let reversal = Key::new(sweep.chain_base(), 2 * depth, sweep.kind());
             let seeks_cycle = closes && 2 * depth >= SHORTEST && sink.wants(cycle);
@@ -192,23 +240,26 @@ impl Walk {
             if depth > 1 && !seeks_cycle && !seeks_chain {
                 break;
             }
-            consequences(marks, sweep, self.reached[at].on.id, |id, way| {
-                let off = Stop { id, on: false, way };
-                if seeks_cycle && closing.has(id) && sink.wants(cycle) {
-                    if let Some(line) = self.cycle(marks, at, off, cycle) {
-                        sink.take(line);
+            for at in level.clone() {
+                let id = self.reached[at].on.id;
+                if seeks_chain && chain.is_none() {
+                    if let Some(way) = self.excludes(sweep, id, start) {
+                        chain = Some((at, Stop { id: start, on: false, way }, reversal));
                     }
                 }
-                if self.off.has(id) {
-                    return;
-                }
-                self.off.insert(id);
-                if id == start && seeks_chain {
-                    chain = Some((at, off, reversal));
-                }
-                self.turn_on(marks, sweep, off, Some(at as u16));
-            });
-            at += 1;
+                let again = if seeks_cycle { closing } else { Ids::default() };
+                self.step_off(sweep, id, &again, |walk, off| {
+                    if seeks_cycle && closing.has(off.id) && sink.wants(cycle) {
+                        if let Some(line) = walk.cycle(at, off, cycle) {
+                            sink.take(line);
+                        }
+                    }
+                    if !walk.off.has(off.id) {
+                        walk.turn_on(off, Some(at as u16));
+                    }
+                });
+            }
+            level = level.end..self.reached.len();
         }
         if let Some((at, off, key)) = chain {
             if sink.wants(key) {
@@ -220,47 +271,79 @@ impl Walk {
     }
 
     /// The chain from a candidate's absence to the candidate.
-    fn from_off(&mut self, marks: &Marks, sweep: Sweep, start: Id, sink: &mut impl Sink) {
+    fn from_off(&mut self, sweep: Sweep, start: Id, sink: &mut impl Sink) {
+        if self.links.of(start).is_empty() {
+            return;
+        }
         self.clear();
-        self.off.insert(start);
-        self.turn_on(marks, sweep, Stop { id: start, on: false, way: Way::Assumed }, None);
-        let (mut at, mut depth, mut level_end) = (0, 1, self.reached.len());
-        while at < self.reached.len() {
-            if at == level_end {
-                level_end = self.reached.len();
-                depth += 1;
-            }
-            if self.reached[at].on.id == start {
-                let key = Key::new(sweep.chain_base(), 2 * depth, sweep.kind());
+        self.turn_on(Stop { id: start, on: false, way: Way::Assumed }, None);
+        let mut depth = 0;
+        let mut level = 0..self.reached.len();
+        while !level.is_empty() {
+            depth += 1;
+            let key = Key::new(sweep.chain_base(), 2 * depth, sweep.kind());
+            if self.on.has(start) {
                 if sink.wants(key) {
+                    let at = level.clone().find(|&at| self.reached[at].on.id == start).unwrap_or(level.start);
                     let mut removed = Ids::default();
-                    for other in marks.at(start.cell()) - DigitSet::only(start.digit()) {
+                    for other in self.marks.at(start.cell()) - DigitSet::only(start.digit()) {
                         removed.insert(Id::new(start.cell(), other));
                     }
                     sink.take(Line { key, cycle: false, stops: self.stops(at, None), removed });
                 }
                 return;
             }
-            if sink.wants(Key::new(sweep.chain_base(), 2 * depth + 2, sweep.kind())) {
-                consequences(marks, sweep, self.reached[at].on.id, |id, way| {
-                    if !self.off.has(id) {
-                        self.off.insert(id);
-                        self.turn_on(marks, sweep, Stop { id, on: false, way }, Some(at as u16));
-                    }
-                });
+            if !sink.wants(Key::new(sweep.chain_base(), 2 * depth + 2, sweep.kind())) {
+                return;
             }
-            at += 1;
+            for at in level.clone() {
+                let id = self.reached[at].on.id;
+                self.step_off(sweep, id, &Ids::default(), |walk, off| walk.turn_on(off, Some(at as u16)));
+            }
+            level = level.end..self.reached.len();
         }
     }
 
-    /// Adds the ON nodes that follow from an OFF node for the first time.
-    fn turn_on(&mut self, marks: &Marks, sweep: Sweep, off: Stop, from: Option<u16>) {
-        partners(marks, sweep, off.id, |id, way| {
-            if !self.on.has(id) {
-                self.on.insert(id);
-                self.reached.push(Reached { on: Stop { id, on: true, way }, off: Some((off, from)) });
+    /// The first way in which a candidate that is excludes another.
+    fn excludes(&self, sweep: Sweep, id: Id, other: Id) -> Option<Way> {
+        if id.cell() == other.cell() {
+            return (sweep.cells && id != other).then_some(Way::Cell);
+        }
+        if id.digit() != other.digit() {
+            return None;
+        }
+        let houses = OTHERS[id.cell().index()].iter().zip(Way::HOUSES);
+        houses.into_iter().find(|(cells, _)| cells.contains(other.cell())).map(|(_, way)| way)
+    }
+
+    /// The linked candidates that an ON node turns OFF for the first time, and those to be visited again; in the order of links.
+    fn step_off(&mut self, sweep: Sweep, id: Id, again: &Ids, mut visit: impl FnMut(&mut Self, Stop)) {
+        let (cell, digit) = (id.cell(), id.digit());
+        if sweep.cells {
+            for other in self.links.linked_in[cell.index()] - DigitSet::only(digit) {
+                let id = Id::new(cell, other);
+                if !self.off.has(id) || again.has(id) {
+                    visit(self, Stop { id, on: false, way: Way::Cell });
+                }
             }
-        });
+        }
+        let linked = self.links.linked.of(digit);
+        for (others, way) in OTHERS[cell.index()].iter().zip(Way::HOUSES) {
+            for other in (*others & linked) - (self.off.of(digit) - again.of(digit)) {
+                visit(self, Stop { id: Id::new(other, digit), on: false, way });
+            }
+        }
+    }
+
+    /// Adds an OFF node, and the ON nodes that follow from it for the first time.
+    fn turn_on(&mut self, off: Stop, from: Option<u16>) {
+        self.off.insert(off.id);
+        for &on in self.links.of(off.id) {
+            if !self.on.has(on.id) {
+                self.on.insert(on.id);
+                self.reached.push(Reached { on, off: Some((off, from)) });
+            }
+        }
     }
 
     /// The nodes from the start to the ON node at this index, and the one after it.
@@ -280,7 +363,7 @@ impl Walk {
     }
 
     /// The cycle that this OFF node closes after the ON node at this index, if it removes something.
-    fn cycle(&self, marks: &Marks, at: usize, closing: Stop, key: Key) -> Option<Line> {
+    fn cycle(&self, at: usize, closing: Stop, key: Key) -> Option<Line> {
         let (mut on, mut off, mut cells) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9], CellSet::only(closing.id.cell()));
         off[closing.id.digit().index()] = closing.id.cell().peers();
         let mut next = Some(at as u16);
@@ -300,14 +383,14 @@ impl Walk {
         }
         let mut removed = Ids::default();
         for digit in Digit::ALL {
-            *removed.of_mut(digit) = (on[digit.index()] & off[digit.index()] & marks.places(digit)) - cells;
+            *removed.of_mut(digit) = (on[digit.index()] & off[digit.index()] & self.marks.places(digit)) - cells;
         }
         (!removed.is_empty()).then(|| Line { key, cycle: true, stops: self.stops(at, Some(closing)), removed })
     }
 }
 
 /// The candidates that are if this one is not: by its cell, its box, its row, its column.
-fn partners(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl FnMut(Id, Way)) {
+fn each_partner(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl FnMut(Id, Way)) {
     let (cell, digit) = (id.cell(), id.digit());
     if sweep.cells {
         let digits = marks.at(cell);
@@ -325,22 +408,6 @@ fn partners(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl FnMut(Id, Way))
                 let other = positions & !(1 << house.position(cell));
                 visit(Id::new(house.cells()[other.trailing_zeros() as usize], digit), way);
             }
-        }
-    }
-}
-
-/// The candidates that are not if this one is: in its cell, its box, its row, its column. Those in two houses come twice.
-fn consequences(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl FnMut(Id, Way)) {
-    let (cell, digit) = (id.cell(), id.digit());
-    if sweep.cells {
-        for other in marks.at(cell) - DigitSet::only(digit) {
-            visit(Id::new(cell, other), Way::Cell);
-        }
-    }
-    let places = marks.places(digit) - CellSet::only(cell);
-    for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
-        for other in places & cell.house(kind).cell_set() {
-            visit(Id::new(other, digit), way);
         }
     }
 }
@@ -373,7 +440,7 @@ impl Line {
             let (first, last) = (stops[0].id, stops[stops.len() - 1].id);
             let sweep = Sweep { houses: self.key.kind != Kind::Y, cells: self.key.kind != Kind::X };
             let mut closed = None;
-            partners(marks, sweep, last, |id, way| {
+            each_partner(marks, sweep, last, |id, way| {
                 if id == first && closed.is_none() {
                     closed = Some(way);
                 }
