@@ -131,7 +131,7 @@ fn scan<B>(
                 count += 1;
             }
         }
-        if count < size || (marks.open_in(house).len() as usize) < open {
+        if count < size || (marks.open_count(house)) < open {
             continue;
         }
         tuples(&items[..count], size, &mut |digits, positions| {

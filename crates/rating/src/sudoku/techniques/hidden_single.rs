@@ -25,39 +25,28 @@
 
 use seedgrid_bitboard::sudoku::{Candidate, Digit, House, HouseKind};
 
-use crate::sudoku::marks::{BOXES_COLUMNS_ROWS, Marks};
+use crate::sudoku::marks::Marks;
 use crate::sudoku::step::{Pattern, Step};
 use crate::sudoku::technique::Technique;
 
 /// The first hidden single.
 pub(in crate::sudoku) fn find(marks: &Marks) -> Option<Step> {
-    last_cell(marks).or_else(|| {
-        BOXES_COLUMNS_ROWS.into_iter().find_map(|house| {
-            let single = marks.positions_of(house).iter().position(|places| places.is_power_of_two())?;
-            let rating = if house.kind() == HouseKind::Box { 12 } else { 15 };
-            Some(step(marks, house, Digit::ALL[single], rating))
-        })
-    })
+    if let Some(step) = marks.first_with_one_open().and_then(|house| single(marks, house, 10)) {
+        return Some(step);
+    }
+    let house = marks.first_with_single()?;
+    single(marks, house, if house.kind() == HouseKind::Box { 12 } else { 15 })
 }
 
-fn last_cell(marks: &Marks) -> Option<Step> {
-    BOXES_COLUMNS_ROWS.into_iter().find_map(|house| {
-        let open = marks.open_in(house);
-        if open.len() != 1 {
-            return None;
-        }
-        let digit = marks.at(open.first()?).first()?;
-        Some(step(marks, house, digit, 10))
-    })
-}
-
-fn step(marks: &Marks, house: House, digit: Digit, rating: u8) -> Step {
+/// The first digit with one place in the house.
+fn single(marks: &Marks, house: House, rating: u8) -> Option<Step> {
+    let digit = *Digit::ALL.get(marks.with_places(house, 1, 1).trailing_zeros() as usize / 4)?;
     let cell = house.cells()[marks.positions(house, digit).trailing_zeros() as usize];
-    Step {
+    Some(Step {
         technique: Technique::HiddenSingle,
         rating,
         pattern: Pattern::HiddenSingle { house },
         eliminations: [].into(),
         placement: Some(Candidate::new(cell, digit)),
-    }
+    })
 }
