@@ -39,7 +39,8 @@ pub(in crate::sudoku) fn find(marks: &Marks, size: usize) -> Option<Step> {
 /// The cells to look at, and what excludes.
 struct Board<'a> {
     marks: &'a Marks,
-    /// The cells to look at, row-major; the first `count` are used.
+    excluding: CellSet,
+    /// The cells to look at, row-major; the first `count` are used. Those with a single excluder are left out.
     base: [Cell; 81],
     count: usize,
     /// The excluders that see a cell, by cell; none of cells that are not looked at.
@@ -48,11 +49,13 @@ struct Board<'a> {
 
 impl<'a> Board<'a> {
     fn new(marks: &'a Marks, most: usize) -> Board<'a> {
-        let mut board = Board { marks, base: Cell::ALL, count: 0, excluders: [CellSet::EMPTY; 81] };
-        let (single, excluding) = (marks.with_count(1, 1), marks.with_count(2, most));
+        let excluding = marks.with_count(2, most);
+        let mut board =
+            Board { marks, excluding, base: Cell::ALL, count: 0, excluders: [CellSet::EMPTY; 81] };
+        let single = marks.with_count(1, 1);
         for cell in marks.with_count(2, 9) {
             let excluders = excluding & cell.peers();
-            if !excluders.is_empty() && (single & cell.peers()).is_empty() {
+            if are_several(excluders) && (single & cell.peers()).is_empty() {
                 board.base[board.count] = cell;
                 board.count += 1;
                 board.excluders[cell.index()] = excluders;
@@ -61,34 +64,47 @@ impl<'a> Board<'a> {
         board
     }
 
+    /// The digits of all these cells.
+    fn digits_of(&self, cells: CellSet) -> DigitSet {
+        cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.marks.at(cell))
+    }
+
     fn of(&self, cell: Cell) -> CellSet {
         self.excluders[cell.index()]
     }
 
+    /// The pairs of cells that two or more excluders see, and these.
+    fn pairs(&self) -> impl Iterator<Item = ([Cell; 2], CellSet)> + '_ {
+        let base = &self.base[..self.count];
+        base.iter().enumerate().flat_map(move |(i, &other)| {
+            base[..i].iter().filter_map(move |&one| {
+                let common = self.of(one) & self.of(other);
+                are_several(common).then_some(([one, other], common))
+            })
+        })
+    }
+
     fn pair(&self) -> Option<Step> {
-        for second in 1..self.count {
-            for first in 0..second {
-                let cells = [self.base[first], self.base[second]];
-                let common = self.of(cells[0]) & self.of(cells[1]);
-                if common.len() >= 2 {
-                    let goes = self.goes_of_pair(cells, common);
-                    if goes != [DigitSet::EMPTY; 2] {
-                        return Some(self.step(Technique::AlignedPairExclusion, 62, &cells, &goes));
-                    }
-                }
+        self.pairs().find_map(|(cells, common)| {
+            // For a digit to go, each digit of the other cell must be excluded.
+            let excluded = self.digits_of(common);
+            if cells.into_iter().all(|cell| !(self.marks.at(cell) - excluded).is_empty()) {
+                return None;
             }
-        }
-        None
+            let goes = self.goes_of_pair(cells, common);
+            (goes != [DigitSet::EMPTY; 2])
+                .then(|| self.step(Technique::AlignedPairExclusion, 62, &cells, &goes))
+        })
     }
 
     /// The digits of either cell that no digit of the other one goes with.
     fn goes_of_pair(&self, [one, other]: [Cell; 2], common: CellSet) -> [DigitSet; 2] {
-        let mut against = Digit::ALL
-            .map(|digit| if one.peers().contains(other) { DigitSet::only(digit) } else { DigitSet::EMPTY });
+        let peers = one.peers().contains(other);
+        let mut against = Digit::ALL.map(|digit| if peers { DigitSet::only(digit) } else { DigitSet::EMPTY });
         for excluder in common {
             let digits = self.marks.at(excluder);
             for digit in digits {
-                against[digit.index()] = against[digit.index()] | (digits - DigitSet::only(digit));
+                against[digit.index()] |= digits - DigitSet::only(digit);
             }
         }
         let goes = |of: Cell, with: Cell| {
@@ -100,29 +116,22 @@ impl<'a> Board<'a> {
 
     fn triplet(&self) -> Option<Step> {
         let base: CellSet = self.base[..self.count].iter().copied().collect();
-        for second in 1..self.count {
-            for first in 0..second {
-                let [one, other] = [self.base[first], self.base[second]];
-                let common = self.of(one) & self.of(other);
-                if common.len() < 2 {
-                    continue;
-                }
-                let mut thirds = base - CellSet::only(one) - CellSet::only(other);
-                for from in [one, other] {
-                    let mut of = self.of(from) & thirds;
-                    thirds = thirds - of;
-                    for kind in BOX_ROW_COLUMN {
-                        let here = of & from.house(kind).cell_set();
-                        of = of - here;
-                        for third in here {
-                            let common = common & self.of(third);
-                            if common.len() >= 2 {
-                                let cells = [one, other, third];
-                                let goes = self.goes_of_triplet(cells, common);
-                                if goes != [DigitSet::EMPTY; 3] {
-                                    let technique = Technique::AlignedTripletExclusion;
-                                    return Some(self.step(technique, 75, &cells, &goes));
-                                }
+        for ([one, other], common) in self.pairs() {
+            let mut thirds = base - CellSet::only(one) - CellSet::only(other) - self.earlier(one, other);
+            for from in [one, other] {
+                let mut of = self.of(from) & thirds;
+                thirds = thirds - of;
+                for kind in BOX_ROW_COLUMN {
+                    let here = of & from.house(kind).cell_set();
+                    of = of - here;
+                    for third in here {
+                        let common = common & self.of(third);
+                        if are_several(common) {
+                            let cells = [one, other, third];
+                            let goes = self.goes_of_triplet(cells, common);
+                            if goes != [DigitSet::EMPTY; 3] {
+                                let technique = Technique::AlignedTripletExclusion;
+                                return Some(self.step(technique, 75, &cells, &goes));
                             }
                         }
                     }
@@ -132,33 +141,59 @@ impl<'a> Board<'a> {
         None
     }
 
+    /// The third cells that have been looked at with the two in another order: one of the two was the third then.
+    fn earlier(&self, one: Cell, other: Cell) -> CellSet {
+        let peers = one.peers().contains(other);
+        let with_third = |third: Cell| {
+            let before = CellSet::from_bits((1 << third.index()) - 1);
+            match (self.excluding.contains(third), peers) {
+                (false, _) => CellSet::EMPTY,
+                (true, true) => before,
+                (true, false) => before & third.peers(),
+            }
+        };
+        with_third(one) | with_third(other)
+    }
+
     /// The digits of each cell that no digits of the other two go with.
     fn goes_of_triplet(&self, cells: [Cell; 3], common: CellSet) -> [DigitSet; 3] {
-        let marks = cells.map(|cell| self.marks.at(cell));
+        let mut excluders = [DigitSet::EMPTY; 20];
+        let mut count = 0;
+        for cell in common {
+            excluders[count] = self.marks.at(cell);
+            count += 1;
+        }
+        let excluders = &excluders[..count];
         let [one, other, third] = cells;
+        let [first_second, first_third, second_third] =
+            [(one, other), (one, third), (other, third)].map(|(one, other)| one.peers().contains(other));
+        let marks = cells.map(|cell| self.marks.at(cell));
         let mut goes = marks;
-        for first in marks[0] {
-            let not = |sees: bool, digit| if sees { DigitSet::only(digit) } else { DigitSet::EMPTY };
-            for second in marks[1] - not(one.peers().contains(other), first) {
-                let pair: DigitSet = [first, second].into_iter().collect();
-                let mut possible = marks[2]
-                    - not(one.peers().contains(third), first)
-                    - not(other.peers().contains(third), second);
-                for excluder in common {
-                    let left = self.marks.at(excluder) - pair;
-                    match left.len() {
-                        0 => possible = DigitSet::EMPTY,
-                        1 => possible = possible - left,
-                        _ => {}
+        for first in marks[0].iter().map(DigitSet::only) {
+            for second in marks[1].iter().map(DigitSet::only) {
+                let known = (goes[0] & first | goes[1] & second | goes[2]).is_empty();
+                if known || first_second && first == second {
+                    continue;
+                }
+                let mut possible = marks[2];
+                if first_third {
+                    possible = possible - first;
+                }
+                if second_third {
+                    possible = possible - second;
+                }
+                for &excluder in excluders {
+                    let left = excluder - first - second;
+                    if left.is_empty() {
+                        possible = DigitSet::EMPTY;
+                    } else if left.single().is_some() {
+                        possible = possible - left;
                     }
                 }
                 if !possible.is_empty() {
-                    goes[0].remove(first);
-                    goes[1].remove(second);
+                    goes[0] = goes[0] - first;
+                    goes[1] = goes[1] - second;
                     goes[2] = goes[2] - possible;
-                    if goes == [DigitSet::EMPTY; 3] {
-                        return goes;
-                    }
                 }
             }
         }
@@ -203,4 +238,9 @@ impl<'a> Board<'a> {
 fn clash(cells: &[Cell], digits: &[Digit]) -> bool {
     let of = || cells.iter().zip(digits);
     of().any(|(cell, digit)| of().any(|(other, same)| digit == same && cell.peers().contains(*other)))
+}
+
+/// Whether there are two or more; quicker than counting them.
+fn are_several(cells: CellSet) -> bool {
+    cells.bits() & cells.bits().wrapping_sub(1) != 0
 }

@@ -22,8 +22,8 @@
 //! - type 2, one digit is the extra of several cells: one of them is that digit, which goes from all cells that see them all.
 //! - type 4, two cells of a house have extras and hold, beside extras, one digit in common: one of the two is that digit, and the
 //!   other one an extra of its own, so both keep just these.
-//! - type 3, different extras in cells that some cells of a house all see: one of the extras is true, so together they act as one
-//!   cell of a naked set with other cells of the house.
+//! - type 3, different extras in cells of one house: one of the extras is true, so together they act as one cell of a naked set
+//!   with other cells of the house. Looked for in the box, the row, the column; in each with few digits first.
 //!
 //! Type 2 is looked for before type 4, and type 4 before type 3.
 //!
@@ -46,27 +46,42 @@ struct Extras([CellSet; 9]);
 
 /// The first step.
 pub(in crate::sudoku) fn find(marks: &Marks) -> Option<Step> {
-    let extras = Extras::of(marks)?;
-    let cells = extras.cells();
+    let cells = marks.with_count(3, 9);
     let mut all = cells.iter();
     let (one, other, more) = (all.next()?, all.next(), all.next().is_some());
+    let seen = seen_by_all(cells);
+    // More than two cells with extras lead to something only in cells that see them all.
+    if more && (seen & marks.open()).is_empty() {
+        return None;
+    }
+    let extras = Extras::of(marks, cells)?;
     let Some(other) = other else {
         return extras.step(marks, 56, Exit::OneCell { cell: one }, cells, !extras.at(one));
     };
-    let seen = cells.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers());
     let locked = || if more { None } else { extras.locked(marks, [one, other]) };
     if let Some(digit) = extras.digits().single() {
         let exit = Exit::OneDigit { digit, cells };
         return extras.step(marks, 57, exit, seen, DigitSet::only(digit)).or_else(locked);
     }
-    locked().or_else(|| extras.naked(marks, seen))
+    locked().or_else(|| extras.naked(marks, cells))
+}
+
+/// The cells that see all of these.
+fn seen_by_all(cells: CellSet) -> CellSet {
+    let mut seen = CellSet::ALL;
+    for cell in cells {
+        seen &= cell.peers();
+        if seen.is_empty() {
+            break;
+        }
+    }
+    seen
 }
 
 impl Extras {
-    /// The extras of the board, if it is a grave without them.
-    fn of(marks: &Marks) -> Option<Extras> {
-        let rich = marks.with_count(3, 9);
-        if rich.is_empty() || rich | marks.with_count(2, 2) != marks.open() {
+    /// The extras of the board, if it is a grave without them; `rich` are the cells with three marks or more.
+    fn of(marks: &Marks, rich: CellSet) -> Option<Extras> {
+        if rich | marks.with_count(2, 2) != marks.open() {
             return None;
         }
         let mut extras = [CellSet::EMPTY; 9];
@@ -119,27 +134,27 @@ impl Extras {
         self.step_with(57, Exit::Locked { house: one.house(kind), digit }, eliminations.collect())
     }
 
-    /// Type 3: with n - 1 cells that see all extras and hold, with the extras, n digits.
-    fn naked(&self, marks: &Marks, seen: CellSet) -> Option<Step> {
-        let extras = self.digits();
-        for kind in BOX_ROW_COLUMN {
+    /// Type 3: with n - 1 other cells of the house that hold, with the extras, n digits.
+    fn naked(&self, marks: &Marks, cells: CellSet) -> Option<Step> {
+        let one = cells.first()?;
+        for house in BOX_ROW_COLUMN.map(|kind| one.house(kind)) {
+            if !(cells - house.cell_set()).is_empty() {
+                continue;
+            }
+            let rest = marks.open_in(house) - cells;
+            let mut others = [one; 9];
+            for (other, cell) in others.iter_mut().zip(rest) {
+                *other = cell;
+            }
             for size in 2..=6 {
-                for index in 0..9 {
-                    let house = House::new(kind, index)?;
-                    let rest = marks.open_in(house) & seen;
-                    let mut cells = [Cell::ALL[0]; 9];
-                    for (slot, cell) in cells.iter_mut().zip(rest) {
-                        *slot = cell;
-                    }
-                    for set in (1_u16..1 << rest.len()).filter(|set| set.count_ones() == size - 1) {
-                        let set: CellSet = bits(set).map(|i| cells[i]).collect();
-                        let digits = set.iter().fold(extras, |digits, cell| digits | marks.at(cell));
-                        if digits.len() == size {
-                            let exit = Exit::NakedSet { house, cells: set, digits };
-                            let step = self.step(marks, 56 + size as u8, exit, rest - set, digits);
-                            if step.is_some() {
-                                return step;
-                            }
+                for set in (1_u16..1 << rest.len()).filter(|set| set.count_ones() == size - 1) {
+                    let set: CellSet = bits(set).map(|i| others[i]).collect();
+                    let digits = set.iter().fold(self.digits(), |digits, cell| digits | marks.at(cell));
+                    if digits.len() == size {
+                        let exit = Exit::NakedSet { house, cells: set, digits };
+                        let step = self.step(marks, 56 + size as u8, exit, rest - set, digits);
+                        if step.is_some() {
+                            return step;
                         }
                     }
                 }

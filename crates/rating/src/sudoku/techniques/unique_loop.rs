@@ -47,50 +47,56 @@ use crate::sudoku::technique::Technique;
 const LONGEST: usize = 18;
 
 /// The cells that all walks of a board may enter together: boards of puzzles stay far below, marks of another origin need not.
-const MOST_STEPS: u32 = 1 << 20;
+const MOST_STEPS: u32 = 1 << 16;
 
 /// The step of the lowest rating, then of the lowest type, then the first.
 pub(in crate::sudoku) fn find(marks: &Marks) -> Option<Step> {
     let bivalue = marks.with_count(2, 2);
-    let mut walk = Walk {
-        marks,
-        pair: [Digit::ALL[0]; 2],
-        cells: [Cell::ALL[0]; LONGEST],
-        best: None,
-        steps: MOST_STEPS,
-    };
+    let trivalue = marks.with_count(3, 3);
+    let mut walk = Walk::new(marks, trivalue);
     for start in bivalue {
         let mut digits = marks.at(start).iter();
         let (Some(a), Some(b)) = (digits.next(), digits.next()) else { continue };
-        let both = marks.places(a) & marks.places(b);
-        // A loop through an earlier start of the same two digits has been walked from there.
         let earlier = CellSet::from_bits((1 << start.index()) - 1) & bivalue;
-        if let Some(cells) = ring(both - earlier, start) {
+        // A loop through an earlier start of the same two digits has been walked from there.
+        let both = (marks.places(a) & marks.places(b)) - earlier;
+        let bare = both & bivalue;
+        let mut cells = CellSet::EMPTY;
+        if bare.len() >= 2 {
+            cells = ring(both);
+        } else if (both & trivalue).len() >= 3 {
+            // All other cells of the loop have extras, so they share one.
+            for digit in !marks.at(start) {
+                let same = both & trivalue & marks.places(digit);
+                if same.len() >= 3 {
+                    cells |= ring(same | bare);
+                }
+            }
+        }
+        if cells.contains(start) {
             walk.pair = [a, b];
+            walk.bare = bare;
             walk.from(start, cells);
         }
     }
     walk.best.map(|found| found.into_step(marks))
 }
 
-/// What loops through the start can consist of: cells that share each of their houses with another such cell.
-fn ring(mut cells: CellSet, start: Cell) -> Option<CellSet> {
+/// What loops can consist of: cells that share each of their houses with another such cell.
+fn ring(mut cells: CellSet) -> CellSet {
     loop {
-        if !is_met(cells, start) {
-            return None;
+        let mut met = cells;
+        for house in House::ALL {
+            let here = (cells & house.cell_set()).bits();
+            if here & here.wrapping_sub(1) == 0 {
+                met = met - CellSet::from_bits(here);
+            }
         }
-        let met: CellSet = cells.iter().filter(|&cell| is_met(cells, cell)).collect();
         if met == cells {
-            return Some(cells);
+            return cells;
         }
         cells = met;
     }
-}
-
-/// Whether each house of the cell holds another cell of the set.
-fn is_met(cells: CellSet, cell: Cell) -> bool {
-    let others = cells - CellSet::only(cell);
-    HouseKind::ALL.into_iter().all(|kind| !(others & cell.house(kind).cell_set()).is_empty())
 }
 
 /// The houses of a cell as bits by their ordinal.
@@ -102,6 +108,9 @@ fn houses(cell: Cell) -> u32 {
 struct Walk<'a> {
     marks: &'a Marks,
     pair: [Digit; 2],
+    /// The cells without extras.
+    bare: CellSet,
+    trivalue: CellSet,
     cells: [Cell; LONGEST],
     best: Option<Found>,
     steps: u32,
@@ -113,7 +122,7 @@ struct Trail {
     length: usize,
     /// By which kind of house it came to its last cell.
     came: Option<HouseKind>,
-    /// The cells it may still go to, and its start.
+    /// The cells that it may still go to.
     open: CellSet,
     /// The houses touched at even and at odd places.
     touched: [u32; 2],
@@ -149,13 +158,26 @@ impl Found {
     }
 }
 
-impl Walk<'_> {
-    fn from(&mut self, start: Cell, open: CellSet) {
+impl<'a> Walk<'a> {
+    fn new(marks: &'a Marks, trivalue: CellSet) -> Walk<'a> {
+        let cells = [Cell::ALL[0]; LONGEST];
+        Walk {
+            marks,
+            pair: [Digit::ALL[0]; 2],
+            bare: CellSet::EMPTY,
+            trivalue,
+            cells,
+            best: None,
+            steps: MOST_STEPS,
+        }
+    }
+
+    fn from(&mut self, start: Cell, cells: CellSet) {
         self.cells[0] = start;
-        self.go_on(Trail {
+        self.go_on(&Trail {
             length: 1,
             came: None,
-            open,
+            open: cells - CellSet::only(start),
             touched: [houses(start), 0],
             rich: CellSet::EMPTY,
             extras: DigitSet::EMPTY,
@@ -163,45 +185,60 @@ impl Walk<'_> {
     }
 
     /// Goes to every cell that the trail can go to, and judges every loop that closes.
-    fn go_on(&mut self, trail: Trail) {
+    fn go_on(&mut self, trail: &Trail) {
         let (start, last) = (self.cells[0], self.cells[trail.length - 1]);
-        for kind in BOX_ROW_COLUMN {
-            if trail.came == Some(kind) {
-                continue;
+        let kinds = || BOX_ROW_COLUMN.into_iter().filter(|&kind| trail.came != Some(kind));
+        if trail.touched[0] == trail.touched[1] {
+            if kinds().any(|kind| last.house(kind) == start.house(kind)) {
+                self.judge(trail);
             }
-            for next in (trail.open & last.house(kind).cell_set()) - CellSet::only(last) {
-                if next == start {
-                    if trail.length >= 4 && trail.touched[0] == trail.touched[1] {
-                        self.judge(&trail);
-                    }
-                } else if let Some(longer) = self.step(&trail, kind, next) {
-                    self.go_on(longer);
+            return;
+        }
+        for kind in kinds() {
+            for next in trail.open & last.house(kind).cell_set() {
+                if let Some(longer) = self.step(trail, kind, next) {
+                    self.go_on(&longer);
                 }
             }
         }
     }
 
-    /// The trail with another cell, if no rule forbids it.
+    /// The trail with another cell, if it may still become a loop.
     fn step(&mut self, trail: &Trail, kind: HouseKind, next: Cell) -> Option<Trail> {
         let mut longer = *trail;
-        let touched = &mut longer.touched[trail.length % 2];
-        if *touched & houses(next) != 0 || trail.length == LONGEST {
+        let [at, across] = [trail.length % 2, (trail.length + 1) % 2];
+        if trail.touched[at] & houses(next) != 0 || trail.length == LONGEST {
             return None;
         }
         self.steps = self.steps.checked_sub(1)?;
-        *touched |= houses(next);
+        self.cells[trail.length] = next;
+        longer.length += 1;
+        longer.came = Some(kind);
+        longer.touched[at] |= houses(next);
+        for kind in BOX_ROW_COLUMN {
+            let house = next.house(kind);
+            if trail.touched[across] >> house.ordinal() & 1 == 1 {
+                longer.open = longer.open - house.cell_set();
+            }
+        }
+        longer.open.remove(next);
         let extras = self.extras(next);
         if !extras.is_empty() {
             longer.rich.insert(next);
             longer.extras = trail.extras | extras;
-            if longer.rich.len() > 2 && longer.extras.len() > 1 {
-                return None;
+            if longer.rich.len() >= 2 {
+                let same = longer.extras.single().map(|digit| self.trivalue & self.marks.places(digit));
+                longer.open &= self.bare | same.unwrap_or_default();
             }
         }
-        longer.length += 1;
-        longer.came = Some(kind);
-        longer.open.remove(next);
-        self.cells[trail.length] = next;
+        let mut lacking = longer.touched[0] ^ longer.touched[1];
+        while lacking != 0 {
+            let house = House::ALL[lacking.trailing_zeros() as usize];
+            if (longer.open & house.cell_set()).is_empty() {
+                return None;
+            }
+            lacking &= lacking - 1;
+        }
         Some(longer)
     }
 
