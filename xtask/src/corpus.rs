@@ -5,9 +5,10 @@ use std::path::Path;
 
 use anyhow::Context;
 use seedgrid_corpus::progress::Bar;
+use seedgrid_corpus::ratings::{self, Model};
 use seedgrid_corpus::report::{Row, table};
-use seedgrid_corpus::text::{plain, read_text};
-use seedgrid_corpus::{Entry, Error, MAX_JOBS, Recipe, Work, accept, check, unlisted};
+use seedgrid_corpus::text::{plain, read_text, shown};
+use seedgrid_corpus::{Entry, Error, MAX_JOBS, Manifest, Recipe, Work, accept, check, unlisted};
 
 use crate::say;
 
@@ -43,18 +44,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut rows = Vec::new();
     let mut all_well = true;
     for entry in recipe.chosen(&arguments.names).context(RECIPE)? {
-        let done = match with_bar(entry, &work, if arguments.record { record } else { compare }) {
-            Ok(done) => done,
+        match corpus(&recipe, entry, arguments.record, &work, &mut rows) {
+            Ok(well) => all_well &= well,
             Err(error) => {
                 say(&table(&rows))?;
                 return Err(error);
             }
-        };
-        all_well &= done.well;
-        for note in &done.notes {
-            say(&format!("{note}\n\n"))?;
         }
-        rows.push(Row::new(entry, done.bytes, done.result));
     }
     if arguments.names.is_empty() {
         for name in unlisted(&recipe, Path::new(RECORDED))? {
@@ -64,6 +60,48 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         }
     }
     say(&table(&rows))?;
+    Ok(all_well)
+}
+
+/// Checks or records a corpus and then its ratings, a row each; says whether they are the recorded ones.
+fn corpus(
+    recipe: &Recipe,
+    entry: &Entry,
+    is_record: bool,
+    work: &Work,
+    rows: &mut Vec<Row>,
+) -> anyhow::Result<bool> {
+    let name = entry.name();
+    let done = with_bar(name, entry.seeds().count(), work, |work| {
+        if is_record { record(entry, work) } else { compare(entry, work) }
+    })?;
+    rows.push(Row::new(entry, done.bytes, &done.result[..]));
+    // Ratings of puzzles that are not the right ones say nothing.
+    if !done.tell()? {
+        return Ok(false);
+    }
+    let folder = Path::new(RECORDED).join(name);
+    let mut all_well = true;
+    for model in recipe.models(name) {
+        let count = ratings::rated(&Manifest::read(&folder)?);
+        let (count, done) = with_bar(&format!("{name} {model}"), count, work, |work| {
+            if is_record {
+                record_ratings(&folder, model, work)
+            } else {
+                compare_ratings(&folder, model, work)
+            }
+        })
+        .with_context(|| format!("{name}: ratings {model}"))?;
+        rows.push(Row::ratings(entry, model.name(), count, done.bytes, &done.result[..]));
+        all_well &= done.tell()?;
+    }
+    for model in ratings::found(&folder)? {
+        if recipe.models(name).all(|asked| asked.name() != model) {
+            let model = plain(&model);
+            say(&format!("{RECORDED}/{name} holds ratings {model}, which are not in {RECIPE}\n"))?;
+            all_well = false;
+        }
+    }
     Ok(all_well)
 }
 
@@ -77,10 +115,18 @@ struct Done {
     notes: Vec<String>,
 }
 
-fn with_bar<T>(entry: &Entry, work: &Work, run: impl FnOnce(&Entry, &Work) -> T) -> T {
-    let bar = Bar::new(entry.name(), entry.seeds().count());
+impl Done {
+    /// Says what there is to say before the summary, and whether all is well.
+    fn tell(&self) -> anyhow::Result<bool> {
+        self.notes.iter().try_for_each(|note| say(&format!("{note}\n\n")))?;
+        Ok(self.well)
+    }
+}
+
+fn with_bar<T>(name: &str, records: u64, work: &Work, run: impl FnOnce(&Work) -> T) -> T {
+    let bar = Bar::new(name, records);
     let tick = |records| bar.tick(records);
-    run(entry, &work.with_tick(&tick))
+    run(&work.with_tick(&tick))
 }
 
 fn compare(entry: &Entry, work: &Work) -> anyhow::Result<Done> {
@@ -107,6 +153,19 @@ fn record(entry: &Entry, work: &Work) -> anyhow::Result<Done> {
         }
         Err(error) => Err(error).context(entry.name().to_owned()),
     }
+}
+
+fn compare_ratings(folder: &Path, model: Model, work: &Work) -> Result<(u64, Done), Error> {
+    let checked = ratings::check(folder, model, work)?;
+    let notes = checked.notes().iter().map(|note| format!("{}: {note}", shown(folder))).collect();
+    let (well, result) = (checked.is_same(), checked.result().to_owned());
+    Ok((checked.count, Done { well, bytes: checked.bytes, result, notes }))
+}
+
+fn record_ratings(folder: &Path, model: Model, work: &Work) -> Result<(u64, Done), Error> {
+    let (made, change) = ratings::accept(folder, model, work)?;
+    let result = change.name().to_owned();
+    Ok((made.count, Done { well: true, bytes: made.bytes, result, notes: Vec::new() }))
 }
 
 fn jobs(text: &str) -> Result<usize, String> {

@@ -63,6 +63,45 @@ fn recorded_checked_and_changed() {
 }
 
 #[test]
+fn ratings_beside_the_puzzles() {
+    let root = workspace();
+    let folder = root.path().join("fixtures/corpora/a");
+    corpus(root.path(), &["--record"]);
+    let puzzles = fs::read(folder.join("puzzles.jsonl")).unwrap();
+    let recipe = RECIPE.replace("\n]}", "\n], \"ratings\": [{\"corpus\": \"a\", \"model\": \"m1\"}]}");
+    fs::write(root.path().join("fixtures/corpora/recipe.json"), &recipe).unwrap();
+    let (status, stdout, _) = corpus(root.path(), &["a"]);
+    assert_eq!(status, 1);
+    assert!(stdout.ends_with("a       ratings m1            0      0  DIFFERS\n"), "{stdout}");
+
+    let (status, stdout, _) = corpus(root.path(), &["--record", "a"]);
+    assert_eq!(status, 0);
+    assert!(
+        stdout.contains("\na       sudoku v1 easy        3    801  unchanged\na       ratings m1 "),
+        "{stdout}"
+    );
+    assert!(stdout.ends_with("  new\n"), "{stdout}");
+    assert!(fs::read(folder.join("puzzles.jsonl")).unwrap() == puzzles);
+    let (status, stdout, _) = corpus(root.path(), &[]);
+    assert_eq!((status, stdout.matches("  same\n").count()), (0, 3), "{stdout}");
+
+    let path = folder.join("ratings-m1.jsonl");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replacen(r#""er":1"#, r#""er":2"#, 1)).unwrap();
+    let (status, stdout, _) = corpus(root.path(), &[]);
+    assert_eq!(status, 1);
+    let start = "fixtures/corpora/a: seed \"0\" (line 1)\n  er: ";
+    assert!(stdout.replace('\\', "/").starts_with(start), "{stdout}");
+    fs::write(&path, text).unwrap();
+
+    fs::write(root.path().join("fixtures/corpora/recipe.json"), RECIPE).unwrap();
+    let (status, stdout, _) = corpus(root.path(), &[]);
+    assert_eq!(status, 1);
+    let sentence = "fixtures/corpora/a holds ratings m1, which are not in fixtures/corpora/recipe.json\n";
+    assert!(stdout.starts_with(sentence), "{stdout}");
+}
+
+#[test]
 fn what_was_checked_is_told_before_an_error() {
     let root = workspace();
     corpus(root.path(), &["--record"]);

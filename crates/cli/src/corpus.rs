@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use seedgrid_corpus::progress::Bar;
 use seedgrid_corpus::report::{self, Row};
-use seedgrid_corpus::text::shown;
-use seedgrid_corpus::{Error, MANIFEST, Manifest, Recipe, Work};
+use seedgrid_corpus::text::{plain, shown};
+use seedgrid_corpus::{Entry, Error, MANIFEST, Manifest, Recipe, Work, ratings};
+use seedgrid_rating::sudoku::Model;
 
 use crate::args::{CheckArgs, MakeArgs, VerifyArgs};
 use crate::end::{End, say};
@@ -46,7 +47,7 @@ impl Summary {
     }
 }
 
-/// Makes every corpus of a recipe, up to the first that cannot be made.
+/// Makes every corpus of a recipe and its ratings, up to the first that cannot be made.
 pub fn make(args: &MakeArgs) -> Result<End, End> {
     let (_, recipe) = read_recipe(&args.recipe)?;
     let work = Work::new(args.jobs)?;
@@ -64,6 +65,17 @@ pub fn make(args: &MakeArgs) -> Result<End, End> {
                 summary.miss(error);
                 break;
             }
+        }
+        let folder = args.out.join(entry.name());
+        let rated = recipe.models(entry.name()).try_for_each(|model| {
+            let made =
+                with_bar_of_ratings(&folder, model, &work, |work| ratings::make(&folder, model, work))?;
+            summary.add(Row::ratings(entry, model.name(), made.count, made.bytes, "made"), true);
+            Ok(())
+        });
+        if let Err(error) = rated {
+            summary.miss(error);
+            break;
         }
     }
     summary.end()
@@ -91,11 +103,54 @@ pub fn verify(args: &VerifyArgs) -> Result<End, End> {
                 let manifest = &verified.manifest;
                 let row = Row::new(&manifest.entry, manifest.bytes, verified.result());
                 summary.add(row, verified.is_sound());
+                // Ratings of puzzles that are not the right ones say nothing.
+                if verified.is_sound() {
+                    verify_ratings(&manifest.entry, &folder, &work, &mut summary)?;
+                }
             }
             Err(error) => summary.miss(error),
         }
     }
     summary.end()
+}
+
+fn verify_ratings(entry: &Entry, folder: &Path, work: &Work, summary: &mut Summary) -> Result<(), End> {
+    let models = match ratings::found(folder) {
+        Ok(models) => models,
+        Err(error) => {
+            summary.miss(error);
+            return Ok(());
+        }
+    };
+    for name in models {
+        if let Ok(model) = name.parse() {
+            check_ratings(entry, folder, model, work, summary)?;
+        } else {
+            say(&format!("{}: no rating model {:?}, expected m1\n", shown(folder), plain(&name)))?;
+            summary.code = summary.code.max(1);
+        }
+    }
+    Ok(())
+}
+
+fn check_ratings(
+    entry: &Entry,
+    folder: &Path,
+    model: Model,
+    work: &Work,
+    summary: &mut Summary,
+) -> Result<(), End> {
+    match with_bar_of_ratings(folder, model, work, |work| ratings::check(folder, model, work)) {
+        Ok(checked) => {
+            for note in checked.notes() {
+                say(&format!("{}: ratings {model}: {note}\n\n", shown(folder)))?;
+            }
+            let row = Row::ratings(entry, model.name(), checked.count, checked.bytes, checked.result());
+            summary.add(row, checked.is_same());
+        }
+        Err(error) => summary.miss(error),
+    }
+    Ok(())
 }
 
 /// Makes the corpora of a recipe again and compares them with recorded ones.
@@ -115,6 +170,12 @@ pub fn check(args: &CheckArgs) -> Result<End, End> {
                     say(&format!("{}: {note}\n\n", entry.name()))?;
                 }
                 summary.add(Row::new(entry, checked.bytes, checked.result()), checked.is_same());
+                if checked.is_same() {
+                    let folder = args.dir.join(entry.name());
+                    for model in recipe.models(entry.name()) {
+                        check_ratings(entry, &folder, model, &work, &mut summary)?;
+                    }
+                }
             }
             Err(error) => summary.miss(error),
         }
@@ -152,6 +213,16 @@ fn corpus_folders(dir: &Path) -> Result<Vec<PathBuf>, End> {
 
 fn unreadable(dir: &Path, error: &io::Error) -> End {
     End::BadInput(format!("cannot read {}: {error}", shown(dir)))
+}
+
+fn with_bar_of_ratings<T>(
+    folder: &Path,
+    model: Model,
+    work: &Work,
+    run: impl FnOnce(&Work) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let count = ratings::rated(&Manifest::read(folder)?);
+    with_bar(&format!("{} {model}", shown(folder)), count, work, run)
 }
 
 fn with_bar<T>(

@@ -89,6 +89,63 @@ fn make_then_verify_then_check() {
 }
 
 #[test]
+fn ratings_that_a_recipe_asks_for() {
+    let recipe = RECIPE.replace("\n]}", "\n], \"ratings\": [{\"corpus\": \"mild\", \"model\": \"m1\"}]}");
+    let place = Place::with(&[("recipe.json", &recipe)]);
+    assert_prints!(place, "seedgrid corpus make recipe.json --out corpora", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine           records  bytes  result
+    mild    sudoku v1 easy        20  5,450  made
+    mild    ratings m1            20  5,434  made
+    small   nonogram v1 5x5        2    356  made
+
+    ----- stderr -----
+    ");
+    assert_eq!(
+        place.names("corpora/mild"),
+        ["manifest.json", "puzzles.jsonl", "ratings-m1.jsonl", "ratings-m1.manifest.json"]
+    );
+    assert_prints!(place, "seedgrid corpus verify corpora", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine           records  bytes  result
+    mild    sudoku v1 easy        20  5,450  sound
+    mild    ratings m1            20  5,434  same
+    small   nonogram v1 5x5        2    356  sound
+
+    ----- stderr -----
+    ");
+    assert_prints!(place, "seedgrid corpus check recipe.json corpora mild", @r"
+    success: true
+    exit_code: 0
+    ----- stdout -----
+    corpus  engine          records  bytes  result
+    mild    sudoku v1 easy       20  5,450  same
+    mild    ratings m1           20  5,434  same
+
+    ----- stderr -----
+    ");
+
+    let text = place.read("corpora/mild/ratings-m1.jsonl");
+    place.write("corpora/mild/ratings-m1.jsonl", text.replacen("\"ed\":1", "\"ed\":9", 1));
+    place.write("corpora/mild/ratings-m0.jsonl", "");
+    let verified = place.run(&["corpus", "verify", "corpora/mild"]);
+    assert_eq!((verified.code, &*verified.err), (Some(1), ""));
+    let start = "corpora/mild: no rating model \"m0\", expected m1\n";
+    assert!(verified.out.replace('\\', "/").starts_with(start), "{}", verified.out);
+    assert!(verified.out.contains("ratings m1: seed \"mild-0\" (line 1)\n  ed: 9"), "{}", verified.out);
+    assert!(verified.out.ends_with("  DIFFERS\n"), "{}", verified.out);
+    assert_eq!(place.run(&["corpus", "check", "recipe.json", "corpora"]).code, Some(1));
+
+    place.write("corpora/mild/puzzles.jsonl", "no record\n");
+    let verified = place.run(&["corpus", "verify", "corpora/mild"]);
+    assert!(!verified.out.contains("ratings"), "{}", verified.out);
+}
+
+#[test]
 fn the_lines_of_a_corpus_are_the_json_of_generate() {
     let place = made();
     let lines = place.read("corpora/mild/puzzles.jsonl");

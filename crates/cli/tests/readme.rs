@@ -61,14 +61,16 @@ fn the_files_of_a_corpus_are_as_described() {
         let after = document.split(&start).skip(1);
         after.map(|text| text.split("```").next().unwrap_or_default().to_owned()).collect()
     };
-    let [recipe, manifest] = &blocks("json")[..] else { panic!("a recipe and a manifest") };
-    let [records] = &blocks("jsonl")[..] else { panic!("records of both puzzles") };
-    let place = Place::with(&[("recipe.json", recipe)]);
+    let [recipe, manifest, ratings] = &blocks("json")[..] else { panic!("a recipe, a manifest, ratings") };
+    let [records, rated] = &blocks("jsonl")[..] else { panic!("records of both puzzles, a rating") };
+    let recipe = recipe.trim_end().strip_suffix('}').expect("an object");
+    let place = Place::with(&[("recipe.json", &format!("{recipe},{ratings}}}"))]);
     place.shell("seedgrid corpus make recipe.json --out out").good();
     assert_eq!(place.read("out/mild/manifest.json"), *manifest);
     let made = ["mild", "tiny"].map(|name| place.read(&format!("out/{name}/puzzles.jsonl")));
     let first: Vec<_> = made.iter().filter_map(|lines| lines.lines().next()).collect();
     assert_eq!(first, records.lines().collect::<Vec<_>>());
+    assert_eq!(place.read("out/mild/ratings-m1.jsonl"), *rated);
 
     let [id] = &blocks("text")[..] else { panic!("an id") };
     place.write("id.txt", id);

@@ -9,6 +9,7 @@ use crate::compare::{Difference, FIRST, FIRST_RECORDS, MAX_RECORDED_BYTES, Recor
 use crate::draft::Draft;
 use crate::error::Error;
 use crate::manifest::{MANIFEST, Manifest, PUZZLES};
+use crate::ratings;
 use crate::recipe::Entry;
 use crate::work::Work;
 
@@ -123,6 +124,7 @@ impl Kept {
             file.write(text)?;
             file.finish()?;
         }
+        ratings::clear(folder)?;
         draft.publish()?;
         let stale = folder.join(stale);
         match fs::remove_file(&stale) {

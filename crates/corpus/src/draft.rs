@@ -11,6 +11,7 @@ use crate::check::BOARDS;
 use crate::compare::FIRST;
 use crate::error::Error;
 use crate::manifest::{MANIFEST, PUZZLES};
+use crate::ratings;
 
 /// A folder that is being written to. Dropped before it is published, it takes back all that it wrote and created.
 ///
@@ -41,7 +42,8 @@ const TEMPORARY: &str = ".tmp";
 /// Whether a file has a name that a draft gives: one of ours, more, and the ending.
 fn is_temporary(name: &OsStr) -> bool {
     let name = name.to_string_lossy();
-    name.ends_with(TEMPORARY) && [PUZZLES, MANIFEST, FIRST, BOARDS].iter().any(|ours| name.starts_with(ours))
+    name.ends_with(TEMPORARY)
+        && [PUZZLES, MANIFEST, FIRST, BOARDS, ratings::START].iter().any(|ours| name.starts_with(ours))
 }
 
 /// Whether a folder holds files of a draft whose program was killed, and nothing else.

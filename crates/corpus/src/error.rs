@@ -7,6 +7,7 @@ use crate::line::SeedError;
 use crate::lines::MAX_LINE;
 use crate::manifest::ManifestError;
 use crate::text::shown;
+use crate::verify::LineProblem;
 use crate::work::MAX_JOBS;
 
 /// Why a corpus was not made, verified, checked or recorded. Whatever it is, no half-written file is left behind.
@@ -32,6 +33,16 @@ pub enum Error {
         path: PathBuf,
         /// The line, 1 for the first.
         line: u64,
+    },
+    /// A line is no record that can be rated.
+    #[error("{}, line {line}: {problem}", shown(.path))]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// The line, 1 for the first.
+        line: u64,
+        /// What is wrong with it.
+        problem: LineProblem,
     },
     /// The files of a run are gone before they got their names.
     #[error("{} is gone, as when another run makes the same corpus; expected one run at a time", shown(.path))]

@@ -5,6 +5,7 @@ pub mod batch;
 pub mod diff;
 #[cfg(feature = "progress")]
 pub mod progress;
+pub mod ratings;
 pub mod record;
 pub mod report;
 pub mod text;
@@ -33,6 +34,6 @@ pub use json::JsonError;
 pub use line::{SeedError, line};
 pub use make::{make, may_make};
 pub use manifest::{BLOCK, FORMAT, MANIFEST, Manifest, ManifestError, PUZZLES};
-pub use recipe::{Engine, Entry, EntryError, Recipe, RecipeError, Seeds, UnknownName};
+pub use recipe::{Engine, Entry, EntryError, RatingsError, Recipe, RecipeError, Seeds, UnknownName};
 pub use verify::{LineProblem, Problem, Verified, verify};
 pub use work::{MAX_JOBS, Work};

@@ -6,6 +6,7 @@ use crate::blocks::each_block;
 use crate::draft::{self, Draft};
 use crate::error::Error;
 use crate::manifest::{MANIFEST, Manifest, PUZZLES};
+use crate::ratings;
 use crate::recipe::Entry;
 use crate::work::Work;
 
@@ -27,6 +28,7 @@ pub fn make(entry: &Entry, out: &Path, force: bool, work: &Work) -> Result<Manif
     let mut manifest = draft.file(MANIFEST)?;
     manifest.write(&made.to_json())?;
     manifest.finish()?;
+    ratings::clear(&folder)?;
     draft.publish()?;
     Ok(made)
 }

@@ -4,7 +4,7 @@
 
 use seedgrid_bitboard::nonogram::Clue;
 use seedgrid_nonogram_gen::v1 as nonogram;
-use seedgrid_rating::sudoku::Level;
+use seedgrid_rating::sudoku::{Level, Rating};
 use seedgrid_sudoku_gen::v1 as sudoku;
 use serde::{Deserialize, Serialize};
 
@@ -41,8 +41,41 @@ pub fn nonogram_v1(seed: &str, made: &nonogram::Generated) -> String {
     })
 }
 
+/// The record of a rating, without a line end. Keys: `n` (9), `seed`, `er`, `ep` and `ed` (in tenths), `bound` (`exact` or
+/// `at-least`), `technique` (the hardest, `null` if no step was found), `score`, `steps` (a rating in tenths, a name and a count
+/// each, in the order of ratings and names), `openness` (a number for each step that places a digit).
+pub fn sudoku_rating(seed: &str, rating: &Rating) -> String {
+    json(&SudokuRating {
+        n: 9,
+        seed,
+        er: rating.er,
+        ep: rating.ep,
+        ed: rating.ed,
+        bound: rating.bound.name(),
+        technique: rating.technique.as_deref(),
+        score: rating.score,
+        steps: rating.techniques.iter().map(|tally| (tally.rating, &tally.name[..], tally.count)).collect(),
+        openness: &rating.openness,
+    })
+}
+
 fn json(record: &impl Serialize) -> String {
     serde_json::to_string(record).expect("a record of texts and numbers")
+}
+
+/// The order of the fields is the order of the keys.
+#[derive(Serialize)]
+struct SudokuRating<'a> {
+    n: u32,
+    seed: &'a str,
+    er: u8,
+    ep: u8,
+    ed: u8,
+    bound: &'static str,
+    technique: Option<&'a str>,
+    score: u32,
+    steps: Vec<(u8, &'a str, u16)>,
+    openness: &'a [u8],
 }
 
 /// The order of the fields is the order of the keys.

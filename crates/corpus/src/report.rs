@@ -30,6 +30,17 @@ impl Row {
             result: result.into(),
         }
     }
+
+    /// The row of the ratings of a corpus with their number, their size and what came of them.
+    pub fn ratings(entry: &Entry, model: &str, count: u64, bytes: u64, result: impl Into<String>) -> Row {
+        Row {
+            name: entry.name().to_owned(),
+            engine: format!("ratings {model}"),
+            records: count,
+            bytes,
+            result: result.into(),
+        }
+    }
 }
 
 /// The table of some rows, with a header and a line end after each line; empty without rows.

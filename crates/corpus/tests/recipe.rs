@@ -1,6 +1,7 @@
 //! What a recipe may say, and the sentence for everything else.
 
-use seedgrid_corpus::{Entry, Recipe, Seeds};
+use seedgrid_corpus::ratings::Model;
+use seedgrid_corpus::{Entry, Recipe, RecipeError, Seeds};
 
 fn sudoku(rest: &str) -> String {
     format!(r#"{{"corpora":[{{"name":"x","puzzle":"sudoku","engine":"v1",{rest}}}]}}"#)
@@ -93,7 +94,7 @@ fn refused() {
         ),
         (
             r#"{"corpora":[],"more":1}"#.to_owned(),
-            "line 1, column 20: unknown key `more`, expected `corpora`",
+            "line 1, column 20: unknown key `more`, expected `corpora` or `ratings`",
         ),
         (r#"{"corpora":[]}"#.to_owned(), "corpora is empty, expected at least one corpus"),
         (format!("{} x", named("a")), "line 1, column 101: more text after the value, expected the end"),
@@ -218,4 +219,32 @@ fn a_name_may_stand_only_once() {
     });
     let error = Recipe::parse(&format!(r#"{{"corpora":[{first},{second},{third}]}}"#)).unwrap_err();
     assert_eq!(error.to_string(), r#"corpora[2] "a": the name of corpora[0] again, expected another"#);
+}
+
+#[test]
+fn ratings_are_asked_for_by_corpus_and_model() {
+    let [sudoku, nonogram] = [named("a"), nonogram(r#""size":5,"seeds":{"list":["s"]}"#)];
+    let corpora = [sudoku, nonogram].map(|text| entry(&text).to_string()).join(",");
+    let parse = |ratings: &str| Recipe::parse(&format!(r#"{{"corpora":[{corpora}],"ratings":{ratings}}}"#));
+    let m1 = r#"{"corpus":"a","model":"m1"}"#;
+    let recipe = parse(&format!("[{m1}]")).unwrap();
+    assert_eq!(recipe.models("a").collect::<Vec<_>>(), [Model::M1]);
+    assert_eq!(recipe.models("x").count(), 0);
+    assert_eq!(parse("[]").unwrap().models("a").count(), 0);
+
+    let cases = [
+        (m1.replace(r#""a""#, r#""b""#), r#"ratings[0]: no corpus "b", expected one of a, x"#),
+        (
+            m1.replace(r#""a""#, r#""x""#),
+            r#"ratings[0]: corpus "x" holds nonograms, expected a corpus of Sudoku"#,
+        ),
+        (m1.replace("m1", "m0"), r#"ratings[0]: model "m0", expected "m1""#),
+        (format!("{m1},{m1}"), "ratings[1]: the corpus and the model of ratings[0] again, expected others"),
+    ];
+    for (ratings, sentence) in cases {
+        assert_eq!(parse(&format!("[{ratings}]")).unwrap_err().to_string(), sentence);
+    }
+    for wrong in ["null", "{}", r#"["a"]"#, r#"[{"corpus":"a"}]"#, r#"[{"corpus":"a","model":"m1","x":1}]"#] {
+        assert!(matches!(parse(wrong), Err(RecipeError::Json(_))), "{wrong}");
+    }
 }

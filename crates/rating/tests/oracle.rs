@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use seedgrid_bitboard::sudoku::Grid;
-use seedgrid_rating::sudoku::{Model, Rating, Tenths, rate};
+use seedgrid_rating::sudoku::{Model, Tenths, rate};
 
 /// The differing rows that are told.
 const TOLD: usize = 10;
@@ -50,24 +50,28 @@ impl Row {
         };
         let ratings = [rating.er, rating.ep, rating.ed].map(|tenths| Tenths(tenths).to_string());
         let mut text = String::new();
-        let mut compare = |what: &str, expected: &str, found: &str| {
-            if expected != found {
-                let _ = write!(text, "  {what}\n    expected {expected}\n    found    {found}\n");
-            }
-        };
-        compare("ER/EP/ED", &self.ratings.join("/"), &ratings.join("/"));
-        if let Some(technique) = &self.technique {
-            compare("hardest step", technique, rating.technique.as_deref().unwrap_or("none"));
+        if self.ratings != ratings {
+            let _ = writeln!(text, "  {} expected, {} found", self.ratings.join("/"), ratings.join("/"));
+        }
+        // Which of several hardest steps the original names is decided by the last bits of its sums of 0.1.
+        let mut hardest = rating.techniques.iter().filter(|tally| tally.rating == rating.er);
+        if let Some(technique) =
+            self.technique.as_ref().filter(|name| hardest.all(|tally| tally.name != **name))
+        {
+            let _ = writeln!(text, "  hardest step {technique} expected, {:?} found", rating.technique);
         }
         if let Some(steps) = &self.steps {
-            compare("steps", steps, &histogram(&rating));
+            let expected: Vec<&str> = steps.split("; ").collect();
+            let found: Vec<String> = rating.techniques.iter().map(ToString::to_string).collect();
+            for step in expected.iter().filter(|step| !found.iter().any(|found| found == **step)) {
+                let _ = writeln!(text, "  {step} expected");
+            }
+            for step in found.iter().filter(|step| !expected.contains(&&step[..])) {
+                let _ = writeln!(text, "  {step} found");
+            }
         }
         (!text.is_empty()).then(|| format!("line {} {}\n{text}", self.line, self.puzzle))
     }
-}
-
-fn histogram(rating: &Rating) -> String {
-    rating.techniques.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// Rates the rows with an ER from `least` to `most`, in tenths.

@@ -25,6 +25,34 @@ pub enum RecipeError {
         /// What is wrong with it.
         problem: EntryError,
     },
+    /// Ratings that are asked for are wrong.
+    #[error("ratings[{index}]: {problem}")]
+    Ratings {
+        /// Their index, from 0.
+        index: usize,
+        /// What is wrong with them.
+        problem: RatingsError,
+    },
+}
+
+/// What is wrong with ratings that a recipe asks for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RatingsError {
+    /// There is no such corpus.
+    #[error(transparent)]
+    Corpus(UnknownName),
+    /// It is a corpus of nonograms.
+    #[error("corpus {0:?} holds nonograms, expected a corpus of Sudoku")]
+    Puzzle(String),
+    /// There is no such model.
+    #[error("model {0:?}, expected \"m1\"")]
+    Model(String),
+    /// The same ratings were asked for.
+    #[error("the corpus and the model of ratings[{first}] again, expected others")]
+    Twice {
+        /// The index of the others.
+        first: usize,
+    },
 }
 
 /// A name that no corpus of a recipe has.

@@ -10,18 +10,34 @@ use serde::{Deserialize, Serialize};
 
 use super::{Engine, EntryError, MAX_NAME};
 
-pub(super) struct Recipe(pub(super) Vec<Entry>);
+pub(super) struct Recipe {
+    pub(super) corpora: Vec<Entry>,
+    pub(super) ratings: Vec<Rated>,
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RecipeFields {
     corpora: Vec<Object<Entry>>,
+    #[serde(default)]
+    ratings: Vec<Object<Rated>>,
+}
+
+/// Ratings that are asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rated {
+    pub(super) corpus: String,
+    pub(super) model: String,
 }
 
 impl<'de> Deserialize<'de> for Recipe {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Recipe, D::Error> {
         let Object(fields) = Object::<RecipeFields>::deserialize(deserializer)?;
-        Ok(Recipe(fields.corpora.into_iter().map(|Object(entry)| entry).collect()))
+        Ok(Recipe {
+            corpora: fields.corpora.into_iter().map(|Object(entry)| entry).collect(),
+            ratings: fields.ratings.into_iter().map(|Object(rated)| rated).collect(),
+        })
     }
 }
 

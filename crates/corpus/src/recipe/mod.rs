@@ -7,20 +7,21 @@ use std::fmt;
 use std::str::FromStr;
 
 use seedgrid_nonogram_gen::v1::Size;
-use seedgrid_rating::sudoku::Level;
+use seedgrid_rating::sudoku::{Level, Model};
 use seedgrid_rng::v1::MAX_SEED_UNITS;
 
-pub use error::{EntryError, RecipeError, UnknownName};
+pub use error::{EntryError, RatingsError, RecipeError, UnknownName};
 
 use crate::json::parse_file;
 
 /// The longest name of a corpus, in characters.
 pub(crate) const MAX_NAME: usize = 64;
 
-/// A checked recipe: at least one corpus, no name twice.
+/// A checked recipe: at least one corpus, no name twice; and the ratings that some of its corpora of Sudoku get beside their
+/// puzzles.
 ///
-/// In text it is JSON. A range of seeds may leave out `prefix` and `suffix` (empty), a corpus `sealed` (false); keys that
-/// are not named here are refused.
+/// In text it is JSON. A range of seeds may leave out `prefix` and `suffix` (empty), a corpus `sealed` (false), the recipe
+/// `ratings` (none); keys that are not named here are refused.
 ///
 /// ```
 /// use seedgrid_corpus::Recipe;
@@ -29,13 +30,24 @@ pub(crate) const MAX_NAME: usize = 64;
 ///     {"name": "mild", "puzzle": "sudoku", "engine": "v1", "level": "easy",
 ///      "seeds": {"prefix": "mild-", "from": 0, "to": 1000}, "sealed": true},
 ///     {"name": "small", "puzzle": "nonogram", "engine": "v1", "size": 5, "seeds": {"list": ["a", "b"]}}
-/// ]}"#)?;
+/// ], "ratings": [{"corpus": "mild", "model": "m1"}]}"#)?;
 /// assert_eq!(recipe.entries()[0].seeds().seed(999).as_deref(), Some("mild-999"));
 /// assert_eq!(recipe.entries()[1].engine().to_string(), "nonogram v1 5x5");
+/// assert_eq!(recipe.models("mild").map(|model| model.name()).collect::<Vec<_>>(), ["m1"]);
 /// # Ok::<(), seedgrid_corpus::RecipeError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recipe(Vec<Entry>);
+pub struct Recipe {
+    entries: Vec<Entry>,
+    ratings: Vec<Rated>,
+}
+
+/// Ratings that a recipe asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Rated {
+    corpus: String,
+    model: Model,
+}
 
 /// One corpus of a recipe.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +93,7 @@ impl Recipe {
     pub fn parse(text: &str) -> Result<Recipe, RecipeError> {
         let raw: json::Recipe = parse_file(text)?;
         let mut entries: Vec<Entry> = Vec::new();
-        for (index, raw) in raw.0.into_iter().enumerate() {
+        for (index, raw) in raw.corpora.into_iter().enumerate() {
             let name = raw.name.clone();
             let entry = Entry::try_from(raw).and_then(|entry| {
                 match entries.iter().position(|other| other.name == entry.name) {
@@ -91,17 +103,52 @@ impl Recipe {
             });
             entries.push(entry.map_err(|problem| RecipeError::entry(index, &name, problem))?);
         }
-        if entries.is_empty() { Err(RecipeError::Empty) } else { Ok(Recipe(entries)) }
+        if entries.is_empty() {
+            return Err(RecipeError::Empty);
+        }
+        let mut recipe = Recipe { entries, ratings: Vec::new() };
+        for (index, raw) in raw.ratings.into_iter().enumerate() {
+            let rated = recipe.rated(raw).map_err(|problem| RecipeError::Ratings { index, problem })?;
+            recipe.ratings.push(rated);
+        }
+        Ok(recipe)
     }
 
     /// The corpora in the order of the recipe.
     pub fn entries(&self) -> &[Entry] {
-        &self.0
+        &self.entries
     }
 
     /// The corpus of this name.
     pub fn entry(&self, name: &str) -> Option<&Entry> {
-        self.0.iter().find(|entry| entry.name == name)
+        self.entries.iter().find(|entry| entry.name == name)
+    }
+
+    /// The models by which the corpus of this name is rated, in the order of the recipe.
+    pub fn models(&self, corpus: &str) -> impl Iterator<Item = Model> {
+        self.ratings.iter().filter(move |rated| rated.corpus == corpus).map(|rated| rated.model)
+    }
+
+    /// Checks ratings that are asked for against the corpora and the ratings before.
+    fn rated(&self, raw: json::Rated) -> Result<Rated, RatingsError> {
+        let json::Rated { corpus, model } = raw;
+        let Some(entry) = self.entry(&corpus) else {
+            return Err(RatingsError::Corpus(self.unknown(&corpus)));
+        };
+        if entry.engine.puzzle() != "sudoku" {
+            return Err(RatingsError::Puzzle(corpus));
+        }
+        let Ok(model) = model.parse() else { return Err(RatingsError::Model(model)) };
+        let rated = Rated { corpus, model };
+        match self.ratings.iter().position(|other| *other == rated) {
+            Some(first) => Err(RatingsError::Twice { first }),
+            None => Ok(rated),
+        }
+    }
+
+    fn unknown(&self, name: &str) -> UnknownName {
+        let known = self.entries.iter().map(|entry| entry.name.clone()).collect();
+        UnknownName { name: name.chars().take(MAX_NAME).collect(), known }
     }
 
     /// The corpora of these names in the order of the recipe, or all of them if there is no name.
@@ -110,11 +157,10 @@ impl Recipe {
     /// The first name that no corpus has.
     pub fn chosen(&self, names: &[String]) -> Result<Vec<&Entry>, UnknownName> {
         if let Some(name) = names.iter().find(|name| self.entry(name).is_none()) {
-            let known = self.0.iter().map(|entry| entry.name.clone()).collect();
-            return Err(UnknownName { name: name.clone(), known });
+            return Err(self.unknown(name));
         }
         let is_chosen = |entry: &&Entry| names.is_empty() || names.contains(&entry.name);
-        Ok(self.0.iter().filter(is_chosen).collect())
+        Ok(self.entries.iter().filter(is_chosen).collect())
     }
 }
 

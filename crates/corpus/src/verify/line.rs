@@ -118,7 +118,8 @@ fn nonogram(record: &NonogramV1, size: Size, seed: &str) -> Result<String, LineP
     Ok(record::nonogram_v1(seed, &nonogram_v1::Generated { picture: answer, clues, attempt }))
 }
 
-fn parse<'de, T: Deserialize<'de>>(line: &'de [u8]) -> Result<T, LineProblem> {
+/// The record in a line without its end.
+pub(crate) fn parse<'de, T: Deserialize<'de>>(line: &'de [u8]) -> Result<T, LineProblem> {
     json::parse(line).map_err(|error| LineProblem::Json { column: error.column, message: error.message })
 }
 
@@ -153,6 +154,7 @@ fn only<S>(outcome: &Outcome<S>) -> Result<&S, LineProblem> {
     outcome.unique().ok_or(LineProblem::Verdict(outcome.verdict()))
 }
 
-fn value<E: ToString>(key: &'static str) -> impl Fn(E) -> LineProblem {
+/// For `map_err`: the value under a key is wrong.
+pub(crate) fn value<E: ToString>(key: &'static str) -> impl Fn(E) -> LineProblem {
     move |error| LineProblem::Value { key, message: error.to_string() }
 }

@@ -12,6 +12,7 @@ use crate::text::counted;
 use crate::work::Work;
 
 pub use line::LineProblem;
+pub(crate) use line::{parse, value};
 
 /// The problems that are kept; the others are counted.
 const MAX_PROBLEMS: usize = 10;
