@@ -102,9 +102,10 @@ impl Marks {
         (self.counts[house.ordinal()] >> OPEN_SHIFT) as usize
     }
 
-    /// The first of the boxes, columns and rows that has one open cell.
+    /// The first of the boxes, columns and rows that has one open cell, if that has a mark.
     pub(super) fn first_with_one_open(&self) -> Option<House> {
-        self.first_house(|counts| counts >> OPEN_SHIFT == 1)
+        const ONE_OPEN: u64 = 1 << OPEN_SHIFT;
+        self.first_house(|counts| (ONE_OPEN + 1..2 * ONE_OPEN).contains(&counts))
     }
 
     /// The first of the boxes, columns and rows that has one place for a digit.
@@ -203,8 +204,8 @@ impl Marks {
 const fn with_count(counts: u64, from: u64, to: u64) -> u64 {
     // The highest bit of four, of a count of at most 9, is set by what lacks to 8; 8 and 9 have it themselves.
     let low = counts & (7 * ONES);
-    let enough = low + (8 - from) * ONES | counts;
-    let too_many = low + (7 - to) * ONES | counts;
+    let enough = (low + (8 - from) * ONES) | counts;
+    let too_many = (low + (7 - to) * ONES) | counts;
     (enough & !too_many) >> 3 & (ONES >> 4)
 }
 
@@ -214,6 +215,16 @@ pub(super) fn bits(mut positions: u16) -> impl Iterator<Item = usize> {
         let position = positions.trailing_zeros() as usize;
         positions &= positions.wrapping_sub(1);
         (position < 16).then_some(position)
+    })
+}
+
+/// The houses whose ordinals are set bits: boxes, columns, rows.
+pub(super) fn houses_of(ordinals: u32) -> impl Iterator<Item = House> {
+    let mut ranks = ordinals >> 18 | ordinals & 511 << 9 | (ordinals & 511) << 18;
+    core::iter::from_fn(move || {
+        let rank = ranks.trailing_zeros() as usize;
+        ranks &= ranks.wrapping_sub(1);
+        BOXES_COLUMNS_ROWS.get(rank).copied()
     })
 }
 
@@ -267,7 +278,7 @@ const fn column(cells: u128, index: usize) -> u16 {
 /// The bits of the digits, four apart.
 const fn four_apart(digits: DigitSet) -> u64 {
     // Threes of bits twelve apart, then the bits of each three.
-    ((digits.bits() as u64 * 0x4_0201 & 0x700_7007) * 0o111) & (ONES >> 4)
+    (((digits.bits() as u64 * 0x4_0201) & 0x700_7007) * 0o111) & (ONES >> 4)
 }
 
 impl From<&Candidates> for Marks {

@@ -35,7 +35,7 @@ use seedgrid_bitboard::sudoku::{Candidate, CellSet, Digit, DigitSet, House, Hous
 use crate::sudoku::marks::{Marks, bits};
 use crate::sudoku::step::{Pattern, Step};
 use crate::sudoku::technique::Technique;
-use crate::sudoku::tuples::{Item, tuples};
+use crate::sudoku::tuples::{Items, tuples};
 
 /// A digit whose places in the base lines lie in as many cover lines, and the places that go.
 ///
@@ -85,23 +85,19 @@ pub(in crate::sudoku) fn each<B>(
     mut visit: impl FnMut(Fish) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for (base_kind, first, crossing) in [(HouseKind::Column, 9, 0), (HouseKind::Row, 0, 9)] {
+        let line = |k: usize, digit: Digit| marks.positions(House::ALL[first + k], digit);
+        let across = |k: usize, digit: Digit| marks.positions(House::ALL[crossing + k], digit);
         let mut digits = [0u16; 126];
         let mut found = 0u128;
-        for digit in Digit::ALL {
-            let mut items = [Item::default(); 9];
-            let mut count = 0;
-            for k in 0..9 {
-                let positions = marks.positions(House::ALL[first + k], digit);
-                if (2..=size as u32).contains(&positions.count_ones()) {
-                    items[count] = Item { bit: 1 << k, brings: positions };
-                    count += 1;
-                }
+        for (digit, mut lines) in eligible(marks, first, size) {
+            let mut items = Items::default();
+            while lines != 0 {
+                let k = lines.trailing_zeros() as usize;
+                lines &= lines - 1;
+                items.push(1 << k, line(k, digit));
             }
-            if count < size {
-                continue;
-            }
-            let _ = tuples::<()>(&items[..count], size, &mut |base, cover| {
-                if bits(cover).any(|k| marks.positions(House::ALL[crossing + k], digit) & !base != 0) {
+            let _ = tuples::<()>(&items, size, &mut |base, cover| {
+                if bits(cover).any(|k| across(k, digit) & !base != 0) {
                     let rank = usize::from(RANKS[usize::from(base)]);
                     digits[rank] |= DigitSet::only(digit).bits();
                     found |= 1 << rank;
@@ -114,12 +110,7 @@ pub(in crate::sudoku) fn each<B>(
             found &= found - 1;
             let base = LINES[size - 2][rank];
             for digit in DigitSet::from_bits(digits[rank]) {
-                // Fewer copies to come than twice the size would leave a smaller pattern among the other lines.
-                if usize::from(marks.values().digits_left()[digit.index()]) < 2 * size {
-                    continue;
-                }
-                let places = bits(base).map(|k| House::ALL[first + k]);
-                let cover = places.fold(0, |cover, line| cover | marks.positions(line, digit));
+                let cover = bits(base).fold(0, |cover, k| cover | line(k, digit));
                 let cells = |first: usize, lines: u16| {
                     bits(lines).fold(CellSet::EMPTY, |cells, k| cells | House::ALL[first + k].cell_set())
                 };
@@ -129,6 +120,37 @@ pub(in crate::sudoku) fn each<B>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The digits that may make a fish among the nine lines from this ordinal, and for each the lines with two to `size` places.
+fn eligible(marks: &Marks, first: usize, size: usize) -> impl Iterator<Item = (Digit, u16)> + '_ {
+    // Of each digit four bits side by side: the first four lines, the next four, the last.
+    let mut lines = [0u64; 3];
+    // Of each digit one bit in four: at least one line, at least two, …
+    let mut at_least = [0u64; 4];
+    for k in 0..9 {
+        let digits = marks.with_places(House::ALL[first + k], 2, size as u64);
+        lines[k / 4] |= digits << (k % 4);
+        for n in (1..size).rev() {
+            at_least[n] |= at_least[n - 1] & digits;
+        }
+        at_least[0] |= digits;
+    }
+    let mut digits = at_least[size - 1];
+    core::iter::from_fn(move || {
+        while digits != 0 {
+            let shift = digits.trailing_zeros();
+            digits &= digits - 1;
+            let digit = Digit::ALL[shift as usize / 4];
+            // With fewer copies to come than twice the size there is a smaller pattern among the other lines.
+            let placed: u8 = marks.values().cells().iter().map(|&value| u8::from(value == Some(digit))).sum();
+            if usize::from(placed) + 2 * size <= 9 {
+                let four = |n: usize| (lines[n] >> shift) as u16 & 15;
+                return Some((digit, four(0) | four(1) << 4 | four(2) << 8));
+            }
+        }
+        None
+    })
 }
 
 /// The place of a set of lines among those of its size, in ascending numeric order.

@@ -31,7 +31,7 @@ use seedgrid_bitboard::sudoku::{Candidate, CellSet, Digit, DigitSet, House};
 use crate::sudoku::marks::{BOXES_COLUMNS_ROWS, Marks};
 use crate::sudoku::step::{Pattern, Step};
 use crate::sudoku::technique::Technique;
-use crate::sudoku::tuples::{Item, tuples};
+use crate::sudoku::tuples::{Items, tuples};
 
 /// As many digits of a house as they have places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,20 +123,21 @@ fn scan<B>(
     mut visit: impl FnMut(House, DigitSet, u16) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for house in BOXES_COLUMNS_ROWS {
-        let mut items = [Item::default(); 9];
-        let mut count = 0;
-        for (k, &positions) in marks.positions_of(house).iter().enumerate() {
-            if (2..=size as u32).contains(&positions.count_ones()) {
-                items[count] = Item { bit: 1 << k, brings: positions };
-                count += 1;
-            }
-        }
-        if count < size || (marks.open_count(house)) < open {
+        if marks.open_count(house) < open {
             continue;
         }
-        tuples(&items[..count], size, &mut |digits, positions| {
-            visit(house, DigitSet::from_bits(digits), positions)
-        })?;
+        let mut items = Items::default();
+        let mut left = marks.with_places(house, 2, size as u64);
+        // A pair needs two digits; most houses have fewer that could be part of one.
+        if left & left.wrapping_sub(1) == 0 {
+            continue;
+        }
+        while left != 0 {
+            let k = left.trailing_zeros() as usize / 4;
+            left &= left - 1;
+            items.push(1 << k, marks.positions_of(house)[k]);
+        }
+        tuples(&items, size, &mut |digits, positions| visit(house, DigitSet::from_bits(digits), positions))?;
     }
     ControlFlow::Continue(())
 }

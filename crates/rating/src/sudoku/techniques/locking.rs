@@ -74,14 +74,20 @@ impl Locked {
 
     /// The first house beside the base in which the pattern leaves the digit one place, with that place.
     fn single(self, marks: &Marks) -> Option<(House, Candidate)> {
-        let places = marks.places(self.digit);
-        let houses =
-            House::ALL.into_iter().filter(|house| house.kind() == self.base.kind() && *house != self.base);
-        houses.filter(|house| !(house.cell_set() & self.removed).is_empty()).find_map(|house| {
-            let outside = (places & house.cell_set()) - self.cover.cell_set();
-            let place = outside.first().filter(|_| outside.len() == 1)?;
-            Some((house, Candidate::new(place, self.digit)))
-        })
+        let kind = self.base.kind();
+        let mut left = self.removed;
+        let mut found: Option<(House, Candidate)> = None;
+        while let Some(cell) = left.first() {
+            let house = cell.house(kind);
+            left = left - house.cell_set();
+            let outside = (marks.places(self.digit) & house.cell_set()) - self.cover.cell_set();
+            if let Some(place) = outside.first() {
+                if outside.len() == 1 && found.is_none_or(|(first, _)| house < first) {
+                    found = Some((house, Candidate::new(place, self.digit)));
+                }
+            }
+        }
+        found
     }
 
     fn into_direct_step(self, marks: &Marks) -> Option<Step> {
@@ -125,9 +131,15 @@ pub(in crate::sudoku) fn each<B>(
         let boxes: [u8; 9] =
             core::array::from_fn(|b| LINES[usize::from(marks.positions(House::ALL[18 + b], digit)) % 512]);
         for (chute, slots) in SLOTS.iter().enumerate() {
-            let (first, step, shift) = if chute < 3 { (chute, 3, 3) } else { (chute % 3 * 3, 1, 0) };
-            let lines = |group: usize| usize::from(boxes[first + step * group] >> shift & 7) << (3 * group);
-            let mut locks = LOCKS[lines(0) | lines(1) | lines(2)];
+            let touched = if chute < 3 {
+                boxes[chute] as usize >> 3
+                    | (boxes[chute + 3] & 0o70) as usize
+                    | (boxes[chute + 6] as usize & 0o70) << 3
+            } else {
+                let b = 3 * chute - 9;
+                boxes[b] as usize & 7 | (boxes[b + 1] as usize & 7) << 3 | (boxes[b + 2] as usize & 7) << 6
+            };
+            let mut locks = LOCKS[touched];
             while locks != 0 {
                 let slot = slots[locks.trailing_zeros() as usize];
                 locks &= locks - 1;

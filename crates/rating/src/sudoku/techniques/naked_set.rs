@@ -25,12 +25,12 @@
 
 use core::ops::ControlFlow;
 
-use seedgrid_bitboard::sudoku::{Candidate, CellSet, DigitSet, House};
+use seedgrid_bitboard::sudoku::{Candidate, CellSet, DigitSet, House, HouseKind};
 
-use crate::sudoku::marks::{BOXES_COLUMNS_ROWS, Marks, bits};
+use crate::sudoku::marks::{Marks, bits, houses_of};
 use crate::sudoku::step::{Pattern, Step};
 use crate::sudoku::technique::Technique;
-use crate::sudoku::tuples::{Item, tuples};
+use crate::sudoku::tuples::{Items, tuples};
 
 /// As many cells of a house as they have digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,16 +76,16 @@ pub(in crate::sudoku) fn each<B>(
     mut visit: impl FnMut(NakedSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let eligible = marks.with_count(2, size);
-    for house in BOXES_COLUMNS_ROWS {
-        let cells = eligible & house.cell_set();
-        if (cells.len() as usize) < size || (marks.open_in(house).len() as usize) < 2 * size {
+    let houses = if size == 2 { with_twins(marks, eligible) } else { with_more(eligible, size - 1) };
+    for house in houses_of(houses) {
+        if marks.open_count(house) < 2 * size {
             continue;
         }
-        let mut items = [Item::default(); 9];
-        for (item, cell) in items.iter_mut().zip(cells) {
-            *item = Item { bit: 1 << house.position(cell), brings: marks.at(cell).bits() };
+        let mut items = Items::default();
+        for cell in eligible & house.cell_set() {
+            items.push(1 << house.position(cell), marks.at(cell).bits());
         }
-        tuples(&items[..cells.len() as usize], size, &mut |positions, digits| {
+        tuples(&items, size, &mut |positions, digits| {
             let places = marks.positions_of(house);
             if bits(digits).all(|digit| places[digit] & !positions == 0) {
                 return ControlFlow::Continue(());
@@ -95,4 +95,28 @@ pub(in crate::sudoku) fn each<B>(
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// The ordinals of the houses in which two of these cells, of two marks each, have the same.
+fn with_twins(marks: &Marks, pairs: CellSet) -> u32 {
+    let mut houses = 0;
+    for cell in pairs {
+        let twins =
+            marks.at(cell).iter().fold(pairs & cell.peers(), |twins, digit| twins & marks.places(digit));
+        if !twins.is_empty() {
+            for house in HouseKind::ALL.map(|kind| cell.house(kind)) {
+                houses |= u32::from(!(twins & house.cell_set()).is_empty()) << house.ordinal();
+            }
+        }
+    }
+    houses
+}
+
+/// The ordinals of the houses that hold more of these cells than this.
+fn with_more(cells: CellSet, count: usize) -> u32 {
+    House::ALL.into_iter().fold(0, |houses, house| {
+        let here = (cells & house.cell_set()).bits();
+        let more = (0..count).fold(here, |here, _| here & here.wrapping_sub(1)) != 0;
+        houses | u32::from(more) << house.ordinal()
+    })
 }

@@ -40,27 +40,54 @@ use crate::sudoku::technique::Technique;
 /// The first XY-wing.
 pub(in crate::sudoku) fn find_xy(marks: &Marks) -> Option<Step> {
     let pairs = marks.with_count(2, 2);
-    pairs.iter().find_map(|pivot| with_pivot(marks, pivot, pairs & pivot.peers()))
+    pairs.iter().find_map(|pivot| {
+        let [x, y] = places(marks, pivot)?;
+        let pincers = pairs & pivot.peers() & (x ^ y);
+        if (pincers & x).is_empty() || (pincers & y).is_empty() {
+            None
+        } else {
+            with_pivot(marks, pivot, pincers)
+        }
+    })
 }
 
 /// The first XYZ-wing.
 pub(in crate::sudoku) fn find_xyz(marks: &Marks) -> Option<Step> {
     let pairs = marks.with_count(2, 2);
-    marks.with_count(3, 3).iter().find_map(|pivot| with_pivot(marks, pivot, pairs & pivot.peers()))
+    marks.with_count(3, 3).iter().find_map(|pivot| {
+        let [x, y, z] = places(marks, pivot)?;
+        let pincers = pairs & pivot.peers() & (x & y | (x | y) & z);
+        with_pivot(marks, pivot, pincers)
+    })
 }
 
-/// The first wing with this pivot and two of these pincers, cells of two marks.
+/// The places of each digit of a cell that has as many marks.
+fn places<const COUNT: usize>(marks: &Marks, cell: Cell) -> Option<[CellSet; COUNT]> {
+    let mut digits = marks.at(cell).iter();
+    let mut places = [CellSet::EMPTY; COUNT];
+    for set in &mut places {
+        *set = marks.places(digits.next()?);
+    }
+    Some(places)
+}
+
+/// The first wing with this pivot and two of these pincers, peers of two marks.
 fn with_pivot(marks: &Marks, pivot: Cell, pincers: CellSet) -> Option<Step> {
     let digits = marks.at(pivot);
-    in_peer_order(pivot, pincers).find_map(|first| {
+    let mut order = [pivot; 20];
+    let mut count = 0;
+    for (place, cell) in order.iter_mut().zip(in_peer_order(pivot, pincers)) {
+        *place = cell;
+        count += 1;
+    }
+    order[..count].iter().enumerate().find_map(|(k, &first)| {
         let one = marks.at(first);
-        in_peer_order(pivot, pincers).find_map(|second| {
+        order[k + 1..count].iter().find_map(|&second| {
             let two = marks.at(second);
-            let common = digits & one & two;
-            if (digits | one | two).len() != 3 || common.len() != digits.len() - 2 {
+            let digit = (one & two).single()?;
+            if (digits & one & two).len() != digits.len() - 2 || (digits | one | two).len() != 3 {
                 return None;
             }
-            let digit = (one & two).single()?;
             let seen = marks.places(digit) & first.peers() & second.peers();
             let removed = if digits.contains(digit) { seen & pivot.peers() } else { seen };
             (!removed.is_empty()).then(|| Step {
@@ -75,10 +102,7 @@ fn with_pivot(marks: &Marks, pivot: Cell, pincers: CellSet) -> Option<Step> {
 }
 
 /// Those of the cells that are in the box of the pivot, then in its row, then in its column, without repeats.
-fn in_peer_order(pivot: Cell, mut cells: CellSet) -> impl Iterator<Item = Cell> {
-    BOX_ROW_COLUMN.into_iter().flat_map(move |kind| {
-        let here = cells & pivot.house(kind).cell_set();
-        cells = cells - here;
-        here
-    })
+fn in_peer_order(pivot: Cell, cells: CellSet) -> impl Iterator<Item = Cell> {
+    let [square, row, column] = BOX_ROW_COLUMN.map(|kind| cells & pivot.house(kind).cell_set());
+    square.iter().chain(row - square).chain(column - square)
 }
