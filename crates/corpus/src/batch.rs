@@ -15,37 +15,47 @@ use std::sync::mpsc;
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use rayon::slice::{ParallelSlice, ParallelSliceMut};
-use seedgrid_bitboard::sudoku::Grid;
-use seedgrid_search::SearchStats;
-use seedgrid_search::sudoku::fast::{self, Decision};
+use seedgrid_search::sudoku::fast::{self, Decision, Packed};
 
 use crate::work::Work;
 
-/// The grids that a thread takes at a time: some 100 microseconds of work, far more than taking it costs.
+/// The boards that a thread takes at a time: some 100 microseconds of work, far more than taking it costs.
 const RUN: usize = 64;
 
-/// The number of solutions of each grid, counted up to `limit`.
-pub fn count_each(grids: &[Grid], limit: u64, work: &Work) -> Vec<u64> {
-    each(grids, 0, work, |grids, counts| fast::count_each(grids, limit, counts))
+/// The number of solutions of each board, counted up to `limit`. Boards are grids, candidates, or packed already.
+pub fn count_each<B: Sync>(boards: &[B], limit: u64, work: &Work) -> Vec<u64>
+where
+    for<'a> Packed: From<&'a B>,
+{
+    each(boards, work, |boards, counts| fast::count_each(boards, limit, counts))
 }
 
-/// The decision for each grid, see [`fast::decide`]: at most `nodes` boards are visited for one grid.
-pub fn decide_each(grids: &[Grid], nodes: u64, work: &Work) -> Vec<Decision> {
-    let undecided = Decision { witnesses: [None; 2], stats: SearchStats::default() };
-    each(grids, undecided, work, |grids, decisions| fast::decide_each(grids, nodes, decisions))
+/// The same, where at most `nodes` boards are visited for one board: `None` where that is not enough.
+pub fn count_each_within<B: Sync>(boards: &[B], limit: u64, nodes: u64, work: &Work) -> Vec<Option<u64>>
+where
+    for<'a> Packed: From<&'a B>,
+{
+    each(boards, work, |boards, counts| fast::count_each_within(boards, limit, nodes, counts))
 }
 
-fn each<T: Copy + Send>(
-    grids: &[Grid],
-    start: T,
+/// The decision for each board, see [`fast::decide`]: at most `nodes` boards are visited for one board.
+pub fn decide_each<B: Sync>(boards: &[B], nodes: u64, work: &Work) -> Vec<Decision>
+where
+    for<'a> Packed: From<&'a B>,
+{
+    each(boards, work, |boards, decisions| fast::decide_each(boards, nodes, decisions))
+}
+
+fn each<B: Sync, T: Clone + Default + Send>(
+    boards: &[B],
     work: &Work,
-    of: impl Fn(&[Grid], &mut [T]) + Sync,
+    of: impl Fn(&[B], &mut [T]) + Sync,
 ) -> Vec<T> {
-    let mut results = vec![start; grids.len()];
+    let mut results = vec![T::default(); boards.len()];
     work.threads().install(|| {
-        grids.par_chunks(RUN).zip(results.par_chunks_mut(RUN)).for_each(|(grids, results)| {
-            of(grids, results);
-            work.tick(grids.len() as u64);
+        boards.par_chunks(RUN).zip(results.par_chunks_mut(RUN)).for_each(|(boards, results)| {
+            of(boards, results);
+            work.tick(boards.len() as u64);
         });
     });
     results

@@ -3,7 +3,7 @@
 mod common;
 
 use common::work;
-use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_bitboard::sudoku::{Candidates, Grid};
 use seedgrid_corpus::{Work, batch};
 use seedgrid_search::Verdict;
 use seedgrid_search::sudoku::fast;
@@ -29,7 +29,15 @@ fn each_grid_has_its_result() {
         assert_eq!(decisions, one_by_one);
         let undecided = batch::decide_each(&grids[1..2], 0, &work);
         assert_eq!(undecided[0].verdict(), Verdict::Undecided);
-        assert!(batch::count_each(&[], 9, &work).is_empty());
+        assert!(batch::count_each::<Grid>(&[], 9, &work).is_empty());
+
+        let candidates: Vec<Candidates> = grids.iter().map(Candidates::from).collect();
+        assert_eq!(batch::count_each(&candidates, 9, &work), counts);
+        let one_by_one: Vec<_> = candidates.iter().map(|board| fast::decide(board, 5)).collect();
+        assert_eq!(batch::decide_each(&candidates, 5, &work), one_by_one);
+        let within = batch::count_each_within(&grids, 9, 2, &work);
+        assert_eq!(within, grids.iter().map(|grid| fast::count_within(grid, 9, 2)).collect::<Vec<_>>());
+        assert_eq!(within[..3], [Some(0), Some(1), None]);
     }
 }
 

@@ -44,15 +44,16 @@ use seedgrid_bitboard::sudoku::{Cell, Digit, Solution};
 use crate::{Outcome, SearchLimits, SearchStats, Verdict};
 use search::{Engine, Search};
 
-pub use batch::{count_each, decide_each};
+pub use batch::{count_each, count_each_within, decide_each};
 pub use packed::Packed;
 pub use solutions::Solutions;
 
 /// No limit on the boards visited.
 pub const NO_LIMIT: u64 = u64::MAX;
 
-/// What [`decide`] found: how many solutions there are, up to two, and these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What [`decide`] found: how many solutions there are, up to two, and these. The default is that none was found and no board
+/// visited, as it is of givens that clash.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Decision {
     /// The solutions found: none, one, or two different ones.
     pub witnesses: [Option<Solution>; 2],
@@ -72,7 +73,8 @@ impl Decision {
     }
 }
 
-/// Decides whether there are no solutions, one, or several, visiting `nodes` boards at most, and gives the witnesses.
+/// Decides whether there are no solutions, one, or several, visiting `nodes` boards at most, and gives the witnesses. Givens
+/// that clash are unsolvable whatever the limit is.
 pub fn decide(board: impl Into<Packed>, nodes: u64) -> Decision {
     decide_with(Engine::detect(), &board.into(), nodes)
 }
@@ -87,30 +89,46 @@ fn decide_with(engine: Engine, board: &Packed, nodes: u64) -> Decision {
     Decision { witnesses, stats }
 }
 
-/// Whether there is exactly one solution.
+/// Whether there is exactly one solution. It has no limit on the boards visited: [`decide`] is the same with one.
 pub fn is_unique(board: impl Into<Packed>) -> bool {
     count(board, 2) == 1
 }
 
-/// The number of solutions, counted up to `limit`.
+/// The number of solutions, counted up to `limit`. It has no limit on the boards visited: [`count_within`] has one.
 pub fn count(board: impl Into<Packed>, limit: u64) -> u64 {
-    count_with(Engine::detect(), &board.into(), limit)
+    count_with(Engine::detect(), &board.into(), limit, NO_LIMIT).0
 }
 
-fn count_with(engine: Engine, board: &Packed, limit: u64) -> u64 {
+/// The number of solutions, counted up to `limit`, or `None` if that takes more visits of boards than `nodes`.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::Grid;
+/// use seedgrid_search::sudoku::fast;
+///
+/// assert_eq!(fast::count_within(&Grid::EMPTY, 1_000, 100_000), Some(1_000));
+/// assert_eq!(fast::count_within(&Grid::EMPTY, u64::MAX, 100_000), None);
+/// ```
+pub fn count_within(board: impl Into<Packed>, limit: u64, nodes: u64) -> Option<u64> {
+    let (count, stats) = count_with(Engine::detect(), &board.into(), limit, nodes);
+    (!stats.truncated).then_some(count)
+}
+
+fn count_with(engine: Engine, board: &Packed, limit: u64, nodes: u64) -> (u64, SearchStats) {
     if limit == 0 {
-        return 0;
+        return (0, SearchStats::default());
     }
     let mut count = 0;
-    run(engine, board, NO_LIMIT, |_| {
+    let stats = run(engine, board, nodes, |_| {
         count += 1;
         if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    count
+    (count, stats)
 }
 
 /// Whether there is a solution in which this cell holds another digit than this: the exact question of a generator that blanks
 /// a cell of a puzzle with exactly one solution.
+///
+/// It has no limit on the boards visited: [`count_within`] up to 1 of the board [`without`](Packed::without) the digit has one.
 pub fn has_other(board: impl Into<Packed>, cell: Cell, digit: Digit) -> bool {
     count(board.into().without(cell, digit), 1) == 1
 }
@@ -132,7 +150,7 @@ pub fn solve(board: impl Into<Packed>, limits: SearchLimits) -> Outcome<Solution
     Outcome { solutions, stats, limits }
 }
 
-/// All solutions, one at a time.
+/// All solutions, one at a time; [`Solutions::within`] gives them a limit on the boards visited.
 pub fn solutions(board: impl Into<Packed>) -> Solutions {
     Solutions::new(board.into())
 }
@@ -143,6 +161,9 @@ fn run(
     limit: u64,
     mut found: impl FnMut(&Packed) -> ControlFlow<()>,
 ) -> SearchStats {
+    if limit == 0 && board.is_refuted() {
+        return SearchStats::default();
+    }
     let mut search = Search::new(limit, &mut found);
     search.run(engine, board);
     search.stats

@@ -62,6 +62,17 @@ impl Packed {
         Digit::ALL.into_iter().filter(|digit| self.digit(digit.index())[band] & bit != 0).collect()
     }
 
+    /// Whether it can be seen without a search that there is no solution: a cell has no candidate, or two cells of a house only
+    /// the same, as givens that clash do.
+    pub(super) fn is_refuted(&self) -> bool {
+        Cell::ALL.into_iter().any(|cell| {
+            let digits = self.candidates(cell);
+            let mut peers = cell.peers().iter();
+            digits.is_empty()
+                || digits.single().is_some() && peers.any(|peer| self.candidates(peer) == digits)
+        })
+    }
+
     /// The finished board, where each cell has exactly one candidate and the rules are kept.
     pub(super) fn solution(&self) -> Solution {
         let mut grid = Grid::EMPTY;
@@ -78,6 +89,12 @@ impl Packed {
 
     /// No candidate anywhere: a board without a solution.
     const NONE: Packed = Packed([[0; 8]; 5]);
+}
+
+impl From<&Packed> for Packed {
+    fn from(packed: &Packed) -> Packed {
+        *packed
+    }
 }
 
 impl From<&Candidates> for Packed {

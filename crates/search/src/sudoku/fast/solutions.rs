@@ -4,6 +4,7 @@ use core::iter::FusedIterator;
 
 use seedgrid_bitboard::sudoku::Solution;
 
+use super::NO_LIMIT;
 use super::packed::Packed;
 use super::search::{Engine, Visit, visit};
 
@@ -18,17 +19,33 @@ const DEPTH: usize = 82;
 /// use seedgrid_search::sudoku::fast;
 ///
 /// assert_eq!(fast::solutions(&Grid::EMPTY).take(1_000).count(), 1_000);
+///
+/// let mut some = fast::solutions(&Grid::EMPTY).within(1_000);
+/// assert!(some.by_ref().count() > 0 && some.cut());
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solutions {
     engine: Engine,
     waiting: [Packed; DEPTH],
     length: usize,
+    /// The boards that may still be visited.
+    nodes: u64,
 }
 
 impl Solutions {
     pub(super) fn new(board: Packed) -> Solutions {
-        Solutions { engine: Engine::detect(), waiting: [board; DEPTH], length: 1 }
+        Solutions { engine: Engine::detect(), waiting: [board; DEPTH], length: 1, nodes: NO_LIMIT }
+    }
+
+    /// The same, ending when `nodes` boards more have been visited.
+    #[must_use]
+    pub const fn within(self, nodes: u64) -> Solutions {
+        Solutions { nodes, ..self }
+    }
+
+    /// Whether the limit is reached and boards still wait, so that there may be more solutions than were given.
+    pub const fn cut(&self) -> bool {
+        self.nodes == 0 && self.length > 0
     }
 
     fn push(&mut self, board: Packed) {
@@ -41,8 +58,9 @@ impl Iterator for Solutions {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        while self.length > 0 {
+        while self.length > 0 && self.nodes > 0 {
             self.length -= 1;
+            self.nodes -= 1;
             match visit(self.engine, &self.waiting[self.length]) {
                 Visit::Dead => {}
                 Visit::Solved(solution) => return Some(solution.solution()),
