@@ -31,52 +31,14 @@ use alloc::vec::Vec;
 
 use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet};
 
-use super::super::super::marks::{BOX_ROW_COLUMN, Marks, OTHERS};
+use super::super::super::marks::{Marks, OTHERS};
 use super::super::super::step::{Chain, Form, Link, Node, Pattern, Step};
 use super::super::super::technique::Technique;
+use super::links::{Links, Stop, Sweep, each_partner};
 use super::{Id, Ids, Key, Kind, Way};
-
-/// Which links a sweep follows from OFF to ON; from ON to OFF house links are always followed, cell links where `cells` is set.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Sweep {
-    houses: bool,
-    cells: bool,
-}
-
-impl Sweep {
-    const ALL: [Sweep; 3] = [
-        Sweep { houses: true, cells: false },
-        Sweep { houses: false, cells: true },
-        Sweep { houses: true, cells: true },
-    ];
-
-    fn kind(self) -> Kind {
-        match (self.houses, self.cells) {
-            (true, true) => Kind::XY,
-            (true, false) => Kind::X,
-            _ => Kind::Y,
-        }
-    }
-
-    fn cycle_base(self) -> u8 {
-        if self.kind() == Kind::XY { 70 } else { 65 }
-    }
-
-    fn chain_base(self) -> u8 {
-        if self.kind() == Kind::XY { 70 } else { 66 }
-    }
-}
 
 /// The number of nodes of the shortest cycle and of the shortest chain.
 const SHORTEST: u32 = 4;
-
-/// A node of a line and how it was reached from the one before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Stop {
-    pub id: Id,
-    pub on: bool,
-    pub way: Way,
-}
 
 /// A chain or cycle with an effect.
 #[derive(Clone, Debug)]
@@ -119,70 +81,7 @@ pub(in crate::sudoku) fn find(marks: &Marks) -> Option<Step> {
 
 /// Gives the sink every chain and cycle that it wants, in the order of discovery.
 pub(super) fn each(marks: &Marks, sink: &mut impl Sink) {
-    let mut walk = Walk::new(marks);
-    for sweep in Sweep::ALL {
-        if !sink.wants(Key::new(sweep.cycle_base(), SHORTEST, sweep.kind())) {
-            continue;
-        }
-        walk.links.set(marks, sweep);
-        for cell in marks.open() {
-            let digits = marks.at(cell);
-            if digits.len() < 2 {
-                continue;
-            }
-            for digit in digits {
-                let start = Id::new(cell, digit);
-                if sweep.houses || digits.len() == 2 {
-                    walk.from_on(sweep, start, sink);
-                }
-                if sweep.houses {
-                    walk.from_off(sweep, start, sink);
-                }
-            }
-        }
-    }
-}
-
-/// The links of a board from OFF to ON, for one sweep.
-struct Links {
-    partners: Vec<Partners>,
-    /// The candidates that have partners.
-    linked: Ids,
-    linked_in: [DigitSet; 81],
-}
-
-/// What is if a candidate is not: by its cell, its box, its row, its column.
-#[derive(Clone, Copy)]
-struct Partners {
-    stops: [Stop; 4],
-    count: u8,
-}
-
-impl Links {
-    fn set(&mut self, marks: &Marks, sweep: Sweep) {
-        self.linked = Ids::default();
-        self.linked_in = [DigitSet::EMPTY; 81];
-        for cell in marks.open() {
-            for digit in marks.at(cell) {
-                let id = Id::new(cell, digit);
-                let partners = &mut self.partners[id.index()];
-                partners.count = 0;
-                each_partner(marks, sweep, id, |id, way| {
-                    partners.stops[usize::from(partners.count)] = Stop { id, on: true, way };
-                    partners.count += 1;
-                });
-                if partners.count > 0 {
-                    self.linked.insert(id);
-                    self.linked_in[cell.index()].insert(digit);
-                }
-            }
-        }
-    }
-
-    fn of(&self, id: Id) -> &[Stop] {
-        let partners = &self.partners[id.index()];
-        &partners.stops[..usize::from(partners.count)]
-    }
+    Walk::new(marks).sweep(sink);
 }
 
 /// An ON node of a walk, the OFF node before it, and the index of the ON node before that.
@@ -203,13 +102,39 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn new(marks: &Marks) -> Walk<'_> {
-        let nobody = Stop { id: Id::from_index(0), on: true, way: Way::Assumed };
-        let links = Links {
-            partners: vec![Partners { stops: [nobody; 4], count: 0 }; Id::COUNT],
-            linked: Ids::default(),
-            linked_in: [DigitSet::EMPTY; 81],
-        };
-        Walk { marks, links, reached: Vec::with_capacity(256), on: Ids::default(), off: Ids::default() }
+        let (on, off) = (Ids::default(), Ids::default());
+        Walk { marks, links: Links::new(), reached: Vec::with_capacity(256), on, off }
+    }
+
+    /// Every sweep from every candidate.
+    fn sweep(&mut self, sink: &mut impl Sink) {
+        for sweep in Sweep::ALL {
+            if sink.wants(Key::new(sweep.cycle_base(), SHORTEST, sweep.kind())) {
+                self.links.set(self.marks, sweep);
+                if self.links.may_reverse() {
+                    self.sweep_one(sweep, sink);
+                }
+            }
+        }
+    }
+
+    /// One sweep from every candidate.
+    fn sweep_one(&mut self, sweep: Sweep, sink: &mut impl Sink) {
+        for cell in self.marks.open() {
+            let digits = self.marks.at(cell);
+            if digits.len() < 2 {
+                continue;
+            }
+            for digit in digits {
+                let start = Id::new(cell, digit);
+                if sweep.houses || digits.len() == 2 {
+                    self.from_on(sweep, start, sink);
+                }
+                if sweep.houses && self.links.may_return(self.marks, start) {
+                    self.from_off(sweep, start, sink);
+                }
+            }
+        }
     }
 
     fn clear(&mut self) {
@@ -224,7 +149,11 @@ impl Walk<'_> {
         for partner in self.links.of(start) {
             closing.insert(partner.id);
         }
-        let closes = !self.links.of(start).is_empty();
+        let closes = self.links.may_cycle(start);
+        let reverses = self.links.reversed.has(start);
+        if !closes && !reverses {
+            return;
+        }
         self.clear();
         self.on.insert(start);
         self.reached.push(Reached { on: Stop { id: start, on: true, way: Way::Assumed }, off: None });
@@ -236,14 +165,14 @@ impl Walk<'_> {
             let cycle = Key::new(sweep.cycle_base(), 2 * depth, sweep.kind());
             let reversal = Key::new(sweep.chain_base(), 2 * depth, sweep.kind());
             let seeks_cycle = closes && 2 * depth >= SHORTEST && sink.wants(cycle);
-            let seeks_chain = sweep.houses && chain.is_none() && sink.wants(reversal);
+            let seeks_chain = reverses && sweep.houses && chain.is_none() && sink.wants(reversal);
             if depth > 1 && !seeks_cycle && !seeks_chain {
                 break;
             }
             for at in level.clone() {
                 let id = self.reached[at].on.id;
                 if seeks_chain && chain.is_none() {
-                    if let Some(way) = self.excludes(sweep, id, start) {
+                    if let Some(way) = self.links.excludes(id, start) {
                         chain = Some((at, Stop { id: start, on: false, way }, reversal));
                     }
                 }
@@ -302,18 +231,6 @@ impl Walk<'_> {
             }
             level = level.end..self.reached.len();
         }
-    }
-
-    /// The first way in which a candidate that is excludes another.
-    fn excludes(&self, sweep: Sweep, id: Id, other: Id) -> Option<Way> {
-        if id.cell() == other.cell() {
-            return (sweep.cells && id != other).then_some(Way::Cell);
-        }
-        if id.digit() != other.digit() {
-            return None;
-        }
-        let houses = OTHERS[id.cell().index()].iter().zip(Way::HOUSES);
-        houses.into_iter().find(|(cells, _)| cells.contains(other.cell())).map(|(_, way)| way)
     }
 
     /// The linked candidates that an ON node turns OFF for the first time, and those to be visited again; in the order of links.
@@ -386,29 +303,6 @@ impl Walk<'_> {
             *removed.of_mut(digit) = (on[digit.index()] & off[digit.index()] & self.marks.places(digit)) - cells;
         }
         (!removed.is_empty()).then(|| Line { key, cycle: true, stops: self.stops(at, Some(closing)), removed })
-    }
-}
-
-/// The candidates that are if this one is not: by its cell, its box, its row, its column.
-fn each_partner(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl FnMut(Id, Way)) {
-    let (cell, digit) = (id.cell(), id.digit());
-    if sweep.cells {
-        let digits = marks.at(cell);
-        if digits.len() == 2 {
-            if let Some(other) = (digits - DigitSet::only(digit)).first() {
-                visit(Id::new(cell, other), Way::Cell);
-            }
-        }
-    }
-    if sweep.houses {
-        for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
-            let house = cell.house(kind);
-            let positions = marks.positions(house, digit);
-            if positions.count_ones() == 2 {
-                let other = positions & !(1 << house.position(cell));
-                visit(Id::new(house.cells()[other.trailing_zeros() as usize], digit), way);
-            }
-        }
     }
 }
 

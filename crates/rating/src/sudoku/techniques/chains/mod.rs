@@ -3,6 +3,7 @@
 mod ancestors;
 pub(in crate::sudoku) mod dynamic;
 pub(in crate::sudoku) mod forcing;
+mod links;
 pub(in crate::sudoku) mod multiple;
 mod nested;
 pub(in crate::sudoku) mod nishio;
@@ -119,6 +120,13 @@ impl Ids {
 
     pub fn of_mut(&mut self, digit: Digit) -> &mut CellSet {
         &mut self.0[digit.index()]
+    }
+
+    /// Adds what the other set holds.
+    pub fn join(&mut self, other: &Ids) {
+        for (cells, others) in self.0.iter_mut().zip(&other.0) {
+            *cells |= *others;
+        }
     }
 
     /// Keeps what the other set holds too.

@@ -9,7 +9,8 @@ use super::super::super::marks::{Marks, bits};
 use super::super::super::step::{Chain, Pattern};
 use super::super::{fish, hidden_set, locking, naked_set};
 use super::ancestors::Counter;
-use super::forcing::{self, Line, Stop};
+use super::forcing::{self, Line};
+use super::links::Stop;
 use super::search::{self, Branch, Family, Proof};
 use super::tree::{Seen, Tree, ids};
 use super::{Id, Ids, Key, Pool, Way};
@@ -157,6 +158,10 @@ fn proofs(tree: &mut Tree, board: &Marks, work: &Marks, family: Family, pool: &m
     impl search::Sink for All<'_> {
         fn wants(&self, _: Key) -> bool {
             true
+        }
+
+        fn limit(&self) -> u32 {
+            u32::MAX
         }
 
         fn take(&mut self, key: Key, proof: Proof, branches: &[Branch]) {

@@ -34,6 +34,8 @@ pub(super) trait Sink {
     fn wants(&self, key: Key) -> bool;
     /// Takes a proof that was wanted.
     fn take(&mut self, key: Key, proof: Proof, branches: &[Branch]);
+    /// No proof of a greater complexity is wanted.
+    fn limit(&self) -> u32;
 }
 
 /// Keeps the first of the best.
@@ -47,6 +49,10 @@ impl Sink for Best {
 
     fn take(&mut self, key: Key, proof: Proof, _: &[Branch]) {
         self.0 = Some((key, proof));
+    }
+
+    fn limit(&self) -> u32 {
+        self.0.map_or(u32::MAX, |(best, _)| best.complexity)
     }
 }
 
@@ -127,7 +133,8 @@ impl<S: Sink> Search<'_, S> {
     fn grow(&mut self, start: Id) {
         if self.grown[start.index()].is_none() {
             let mut tree = self.pool.take();
-            tree.grow(self.board, start, true, self.family.rules, self.pool);
+            // A proof has another end, with a node at least.
+            tree.grow(self.board, (start, true), self.family.rules, self.sink.limit(), self.pool);
             self.grown[start.index()] = Some(tree);
         }
     }
@@ -137,7 +144,7 @@ impl<S: Sink> Search<'_, S> {
         self.grow(start);
         let Some(on) = self.grown[start.index()].take() else { return };
         let mut off = self.pool.take();
-        off.grow(self.board, start, false, self.family.rules, self.pool);
+        off.grow(self.board, (start, false), self.family.rules, self.sink.limit(), self.pool);
         for (tree, is) in [(&*on, true), (&*off, false)] {
             if let Some(clash) = tree.clash {
                 let proof = Proof::Contradiction { start: (start, is) };
@@ -262,7 +269,7 @@ impl Proof {
         let mut grow = |start: Id, on: bool, ends: &[(Id, bool)]| {
             let mut tree = pool.take();
             tree.recording = true;
-            tree.grow(board, start, on, rules, pool);
+            tree.grow(board, (start, on), rules, u32::MAX, pool);
             let clash = tree.clash.map(|id| [(id, true), (id, false)]);
             let ends = if ends.is_empty() { clash.as_ref().map_or(&[][..], |ends| ends) } else { ends };
             let branches: Vec<_> = ends.iter().map(|&end| branch(&tree, board, end)).collect();

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet, HouseKind};
+use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet};
 
-use super::super::super::marks::{BOX_ROW_COLUMN, Marks, bits};
+use super::super::super::marks::{BOX_ROW_COLUMN, Marks, OTHERS, bits};
 use super::super::super::step::Pattern;
 use super::nested;
 use super::{Id, Ids, Pool, Way};
@@ -56,6 +56,10 @@ pub(super) struct Tree {
     /// A candidate that is both ON and OFF: there the growth ended. The later of the two is in no list above.
     pub clash: Option<Id>,
     pub recording: bool,
+    /// Ends with this many nodes behind them or more are of no use.
+    limit: u32,
+    /// How many nodes that are not past the limit wait to be followed.
+    useful: usize,
 }
 
 impl Tree {
@@ -69,11 +73,17 @@ impl Tree {
             seen: Vec::new(),
             clash: None,
             recording: false,
+            limit: u32::MAX,
+            useful: 0,
         }
     }
 
     /// Forgets what was and grows from an assumption; `board` is where the assumption is made.
-    pub fn grow(&mut self, board: &Marks, start: Id, on: bool, rules: Rules, pool: &mut Pool) {
+    ///
+    /// Nodes with `limit` nodes behind them or more may be missing.
+    pub fn grow(&mut self, board: &Marks, (start, on): (Id, bool), rules: Rules, limit: u32, pool: &mut Pool) {
+        self.limit = limit;
+        self.useful = 0;
         self.on = Ids::default();
         self.off = Ids::default();
         self.on_found.clear();
@@ -99,13 +109,19 @@ impl Tree {
         loop {
             while let Some(&id) = self.on_found.get(on_at) {
                 on_at += 1;
+                self.useful -= usize::from(self.least(id, true) < self.limit);
                 self.follow_on(board, id, rules);
                 if self.clash.is_some() {
                     return;
                 }
             }
+            if self.useful == 0 && rules.level == 0 {
+                // What is still to come follows from nodes past the limit.
+                return;
+            }
             if let Some(&id) = self.off_found.get(off_at) {
                 off_at += 1;
+                self.useful -= usize::from(self.least(id, false) < self.limit);
                 self.follow_off(board, work.marks(), id, rules);
                 if self.clash.is_some() {
                     return;
@@ -130,9 +146,8 @@ impl Tree {
                 }
             }
         }
-        for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
-            let others = board.places(digit) & cell.house(kind).cell_set();
-            for other in others - CellSet::only(cell) - self.off.of(digit) {
+        for (others, way) in OTHERS[cell.index()].iter().zip(Way::HOUSES) {
+            for other in (*others & board.places(digit)) - self.off.of(digit) {
                 if !self.add_off(Id::new(other, digit), way, from, least) {
                     return;
                 }
@@ -174,7 +189,16 @@ impl Tree {
     }
 
     fn least_of(&self, behind: impl Iterator<Item = Id>) -> u8 {
-        behind.map(|id| self.reasons[id.index()].off_least).max().unwrap_or(0).saturating_add(1)
+        // Of several that are equally far, none stands behind another.
+        let (mut least, mut equal) = (0, 0);
+        for id in behind {
+            let other = self.reasons[id.index()].off_least;
+            if other >= least {
+                equal = if other == least { equal + 1 } else { 1 };
+                least = other;
+            }
+        }
+        least.saturating_add(equal.max(1))
     }
 
     /// Adds a node that the tree does not hold; `false` if it clashes.
@@ -187,6 +211,7 @@ impl Tree {
         }
         self.on.insert(id);
         self.on_found.push(id);
+        self.useful += usize::from(u32::from(least) < self.limit);
         true
     }
 
@@ -200,6 +225,7 @@ impl Tree {
         }
         self.off.insert(id);
         self.off_found.push(id);
+        self.useful += usize::from(u32::from(least) < self.limit);
         true
     }
 
@@ -257,8 +283,7 @@ impl Tree {
                 }
             }
             (true, way) => {
-                let kind = way.house().unwrap_or(HouseKind::Row);
-                for other in (board.places(digit) & cell.house(kind).cell_set()) - CellSet::only(cell) {
+                for other in board.places(digit) & OTHERS[cell.index()][way as usize - Way::Box as usize] {
                     visit(Id::new(other, digit), false);
                 }
             }
@@ -269,11 +294,6 @@ impl Tree {
             }
             (false, _) => visit(Id::from_index(reasons.from), true),
         }
-    }
-
-    /// Whether a node is in the tree.
-    pub fn holds(&self, id: Id, on: bool) -> bool {
-        if on { self.on.has(id) } else { self.off.has(id) }
     }
 }
 
