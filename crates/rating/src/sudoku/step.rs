@@ -21,7 +21,8 @@ pub struct Step {
     pub rating: u8,
     /// What is seen on the board, and why the rest follows.
     pub pattern: Pattern,
-    /// The candidates that go, row-major and ascending in a cell; those that go because a digit is placed are not among them.
+    /// The candidates that go, row-major and ascending in a cell. Beside a placement there are none, but for a chain, which
+    /// lists the others of the cell.
     pub eliminations: Vec<Candidate>,
     /// The digit that is placed, if one is.
     pub placement: Option<Candidate>,

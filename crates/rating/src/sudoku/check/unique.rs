@@ -46,16 +46,18 @@ pub(super) fn unique_loop(
         Exit::OneCell { cell } => one_cell(marks, &extras, cell),
         Exit::OneDigit { digit, cells } => one_digit(marks, &extras, digit, cells),
         Exit::NakedSet { house, cells, digits: set } => {
-            two_extras(&extras)?;
+            let open = two_in_house(marks, &extras, house)?.len();
             let spanned = union(marks, cells) | extras.common();
             ensure!(spanned == set, "{cells:?} and what both extra cells have span {spanned:?}, not {set:?}");
+            ensure!(set.len() <= 7, "a naked set of {} digits, expected seven at most", set.len());
+            ensure!(2 * set.len() <= open, "{house} has {open} open cells, too few for {set:?}");
             naked_set(marks, &extras, house, cells, set)
         }
         Exit::HiddenSet { house, cells, digits: set } => {
             hidden_set(marks, &extras, digits, (house, cells, set))
         }
         Exit::Locked { house, digit } => {
-            two_extras(&extras)?;
+            two_in_house(marks, &extras, house)?;
             ensure!(digits.contains(digit), "{digit} is no digit of the loop");
             locked(marks, &extras, digits, house, digit)
         }
@@ -116,7 +118,10 @@ pub(super) fn grave(marks: &Marks, extra: &[Candidate], exit: &Exit) -> Result<E
     match *exit {
         Exit::OneCell { cell } => one_cell(marks, &extras, cell),
         Exit::OneDigit { digit, cells } => one_digit(marks, &extras, digit, cells),
-        Exit::NakedSet { house, cells, digits } => naked_set(marks, &extras, house, cells, digits),
+        Exit::NakedSet { house, cells, digits } => {
+            ensure!(digits.len() <= 6, "a naked set of {} digits, expected six at most", digits.len());
+            naked_set(marks, &extras, house, cells, digits)
+        }
         Exit::HiddenSet { .. } => Err(StepFault("a grave has no exit by a hidden set".into())),
         Exit::Locked { house, digit } => {
             ensure!(extras.0.len() == 2, "{} cells have extras, expected two", extras.0.len());
@@ -141,20 +146,19 @@ fn one_digit(marks: &Marks, extras: &Extras, digit: Digit, cells: CellSet) -> Re
     Ok(Effect::remove(digit, marks.places(digit) & common_peers(cells)))
 }
 
-/// Whether two cells have two extra digits or more between them.
-fn two_extras(extras: &Extras) -> Result<(), StepFault> {
-    ensure!(extras.0.len() == 2, "{} cells have extras, expected two", extras.0.len());
-    Ok(())
+/// Whether two cells have extras and are in the house; gives the open cells of the house.
+fn two_in_house(marks: &Marks, extras: &Extras, house: House) -> Result<CellSet, StepFault> {
+    let (cells, open) = (extras.cells(), marks.open_in(house));
+    ensure!(cells.len() == 2, "{} cells have extras, expected two", cells.len());
+    ensure!((cells - open).is_empty(), "{cells:?} have extras, expected cells of {house}");
+    Ok(open)
 }
 
-/// Whether the extra cells and other open cells are in the house; says which cells of the house are open.
-fn in_house(marks: &Marks, extras: &Extras, house: House, cells: CellSet) -> Result<CellSet, StepFault> {
-    let open = marks.open_in(house);
-    let outside = (extras.cells() | cells) - open;
-    ensure!(outside.is_empty(), "{outside:?} are no open cells of {house}");
-    ensure!((extras.cells() & cells).is_empty(), "the set holds a cell with extras itself");
-    ensure!(extras.digits().len() >= 2, "the extras are {:?}, expected two or more", extras.digits());
-    Ok(open)
+/// Whether there are two extra digits or more.
+fn two_digits(extras: &Extras) -> Result<(), StepFault> {
+    let digits = extras.digits();
+    ensure!(digits.len() >= 2, "the extras are {digits:?}, expected two digits or more");
+    Ok(())
 }
 
 /// Type 3, naked: one of the extra cells is one of the extra digits, and with the other cells makes a set.
@@ -165,13 +169,13 @@ fn naked_set(
     cells: CellSet,
     set: DigitSet,
 ) -> Result<Effect, StepFault> {
-    let open = in_house(marks, extras, house, cells)?;
+    two_digits(extras)?;
+    let seen = marks.open_in(house) & common_peers(extras.cells());
+    ensure!((cells - seen).is_empty(), "{:?} do not see all extra cells from {house}", cells - seen);
     let spanned = union(marks, cells) | extras.digits();
     ensure!(spanned == set, "{cells:?} and the extras span {spanned:?}, not {set:?}");
     ensure!(set.len() == cells.len() + 1, "{set:?} are not one more than {cells:?}");
-    ensure!(set.len() <= 7, "a set of {} digits, expected seven at most", set.len());
-    ensure!(2 * set.len() <= open.len(), "{house} has {} open cells, too few for {set:?}", open.len());
-    Ok(Effect::remove_all(marks, set, open - cells - extras.cells()))
+    Ok(Effect::remove_all(marks, set, seen - cells))
 }
 
 /// Type 3, hidden: one of the extra cells is an extra digit, so the two hold one digit of the loop at most.
@@ -181,8 +185,8 @@ fn hidden_set(
     of_loop: DigitSet,
     (house, cells, set): (House, CellSet, DigitSet),
 ) -> Result<Effect, StepFault> {
-    two_extras(extras)?;
-    let open = in_house(marks, extras, house, cells)?;
+    let open = two_in_house(marks, extras, house)?;
+    two_digits(extras)?;
     ensure!((of_loop - set).is_empty(), "the set {set:?} lacks a digit of the loop");
     let others = set - of_loop;
     ensure!(
