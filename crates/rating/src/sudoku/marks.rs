@@ -151,6 +151,15 @@ impl Marks {
         })
     }
 
+    /// The only other place of a digit in a cell's box, row or column: `k` is 0, 1 or 2.
+    #[inline]
+    pub(super) fn partner(&self, cell: Cell, digit: Digit, k: usize) -> Option<Cell> {
+        // Seats are by row, column and box.
+        let (house, position) = SEATS[cell.index()][[2, 0, 1][k]];
+        let rest = self.positions[usize::from(house)][digit.index()] & !(1 << position);
+        rest.is_power_of_two().then(|| CELLS[usize::from(house)][rest.trailing_zeros() as usize & 15])
+    }
+
     /// Whether every cell is filled.
     pub fn is_filled(&self) -> bool {
         self.open.is_empty()
@@ -227,6 +236,21 @@ pub(super) fn houses_of(ordinals: u32) -> impl Iterator<Item = House> {
         BOXES_COLUMNS_ROWS.get(rank).copied()
     })
 }
+
+/// The cells of every house, and of places past the ninth nothing in particular.
+const CELLS: [[Cell; 16]; 27] = {
+    let mut cells = [[Cell::ALL[0]; 16]; 27];
+    let mut i = 0;
+    while i < 27 {
+        let mut k = 0;
+        while k < 9 {
+            cells[i][k] = House::ALL[i].cells()[k];
+            k += 1;
+        }
+        i += 1;
+    }
+    cells
+};
 
 /// The three houses of every cell, by their ordinals, and its position in each.
 const SEATS: [[(u8, u8); 3]; 81] = {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet};
 
-use super::super::super::marks::{BOX_ROW_COLUMN, Marks, OTHERS};
+use super::super::super::marks::{Marks, OTHERS};
 use super::{Id, Ids, Kind, Way};
 
 /// Which links a sweep follows from OFF to ON; from ON to OFF house links are always followed, cell links where `cells` is set.
@@ -60,12 +60,9 @@ pub(super) fn each_partner(marks: &Marks, sweep: Sweep, id: Id, mut visit: impl 
         }
     }
     if sweep.houses {
-        for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
-            let house = cell.house(kind);
-            let positions = marks.positions(house, digit);
-            if positions.count_ones() == 2 {
-                let other = positions & !(1 << house.position(cell));
-                visit(Id::new(house.cells()[other.trailing_zeros() as usize], digit), way);
+        for (k, way) in Way::HOUSES.into_iter().enumerate() {
+            if let Some(other) = marks.partner(cell, digit, k) {
+                visit(Id::new(other, digit), way);
             }
         }
     }

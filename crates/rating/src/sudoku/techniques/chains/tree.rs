@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use seedgrid_bitboard::sudoku::{CellSet, Digit, DigitSet};
 
-use super::super::super::marks::{BOX_ROW_COLUMN, Marks, OTHERS, bits};
+use super::super::super::marks::{Marks, OTHERS};
 use super::super::super::step::Pattern;
 use super::nested;
 use super::{Id, Ids, Pool, Way};
@@ -147,11 +147,22 @@ impl Tree {
             }
         }
         for (others, way) in OTHERS[cell.index()].iter().zip(Way::HOUSES) {
-            for other in (*others & board.places(digit)) - self.off.of(digit) {
-                if !self.add_off(Id::new(other, digit), way, from, least) {
-                    return;
+            let fresh = (*others & board.places(digit)) - self.off.of(digit);
+            if !(fresh & self.on.of(digit)).is_empty() {
+                // One of them clashes; those before it still count.
+                for other in fresh {
+                    if !self.add_off(Id::new(other, digit), way, from, least) {
+                        return;
+                    }
                 }
             }
+            *self.off.of_mut(digit) |= fresh;
+            for id in ids(fresh, digit) {
+                let reasons = &mut self.reasons[id.index()];
+                (reasons.off, reasons.from, reasons.off_least) = (way, from, least);
+                self.off_found.push(id);
+            }
+            self.useful += if u32::from(least) < self.limit { fresh.len() as usize } else { 0 };
         }
     }
 
@@ -170,16 +181,12 @@ impl Tree {
                 }
             }
         }
-        for (kind, way) in BOX_ROW_COLUMN.into_iter().zip(Way::HOUSES) {
-            let house = cell.house(kind);
-            let positions = work.positions(house, digit);
-            if positions.count_ones() == 2 {
-                let other = positions & !(1 << house.position(cell));
-                let on = Id::new(house.cells()[other.trailing_zeros() as usize & 15], digit);
+        for (k, way) in Way::HOUSES.into_iter().enumerate() {
+            if let Some(other) = work.partner(cell, digit, k) {
+                let on = Id::new(other, digit);
                 if !self.on.has(on) {
-                    let cells = house.cells();
-                    let behind = bits(board.positions(house, digit) & !other).map(|position| Id::new(cells[position], digit));
-                    let least = self.least_of(behind);
+                    let behind = board.places(digit) & OTHERS[other.index()][k];
+                    let least = self.least_of(ids(behind, digit));
                     if !self.add_on(on, way, least) {
                         return;
                     }
