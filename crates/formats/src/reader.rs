@@ -69,6 +69,24 @@ impl<R: BufRead> Reader<R> {
         Reader { lines: Lines::new(input), state: State::Start, began: false }
     }
 
+    /// The text that follows the 81 cells of the last Sudoku in its line, as it stands there; empty where puzzles do not stand a
+    /// line each. It is no part of the puzzle: who knows what it should be may read it.
+    ///
+    /// ```
+    /// use seedgrid_formats::Reader;
+    ///
+    /// let line = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94 of the notes";
+    /// let mut reader = Reader::new(line.as_bytes());
+    /// assert!(matches!(reader.next(), Some(Ok(_))));
+    /// assert_eq!(reader.after_cells(), " of the notes");
+    /// ```
+    pub fn after_cells(&self) -> &str {
+        match self.state {
+            State::SudokuLines if self.began => sudoku::after_cells(self.lines.text()),
+            _ => "",
+        }
+    }
+
     /// The format of the input; the first line that counts is read again.
     fn recognise(&mut self) -> Result<State, ReadError> {
         if !self.lines.advance_to_content()? {

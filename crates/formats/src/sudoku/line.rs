@@ -10,6 +10,13 @@ pub(crate) fn is_line(text: &str) -> bool {
     parse_line(text, 0).is_ok()
 }
 
+/// What follows the 81 cells at the start of a line.
+pub(crate) fn after_cells(text: &str) -> &str {
+    let last = text.char_indices().filter(|&(_, c)| is_cell(c)).nth(80);
+    // A cell is one byte.
+    last.and_then(|(last, _)| text.get(last + 1..)).unwrap_or_default()
+}
+
 /// The grid of the 81 cells at the start of a line.
 pub(crate) fn parse_line(text: &str, line: usize) -> Result<Grid, ReadError> {
     let mut cells = Cells::NONE;

@@ -13,4 +13,4 @@ pub use write::{framed, line, sdk, sdm};
 
 pub(crate) use blocks::{Blocks, is_header};
 pub(crate) use id::{check_parameters, check_size, parse_id};
-pub(crate) use line::{is_line, parse_line};
+pub(crate) use line::{after_cells, is_line, parse_line};
