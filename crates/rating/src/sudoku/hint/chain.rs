@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use seedgrid_bitboard::sudoku::{Candidate, Cell, CellSet, DigitSet};
+use seedgrid_bitboard::sudoku::{Candidate, Cell, DigitSet};
 
 use super::tell::Words;
 use super::words::{all, houses, uncapital};
@@ -15,7 +15,7 @@ use crate::sudoku::step::{Cause, Chain, Form, Link, Node, Pattern};
 pub(super) fn chain(marks: &Marks, chain: &Chain) -> Words {
     let branches = || chain.branches.iter().map(Vec::as_slice);
     let start = branches().find_map(<[Link]>::first).map_or(String::new(), |link| being(link.node));
-    let meet = branches().find_map(<[Link]>::last).map_or(String::new(), |link| at(link.node.candidate));
+    let meet = branches().find_map(<[Link]>::last).map_or(String::new(), |link| meeting(link.node));
     let (pattern, end) = match chain.form {
         Form::Cycle => (cycle(chain), turned(chain)),
         Form::Reversal => (format!("follow what comes of {start}."), String::new()),
@@ -55,9 +55,9 @@ pub(super) fn chain(marks: &Marks, chain: &Chain) -> Words {
     Words { pattern, reason: uncapital(told.join(" ").trim_end()) }
 }
 
-/// `5 at r1c1`.
-fn at(candidate: Candidate) -> String {
-    format!("{} at {}", candidate.digit, candidate.cell)
+/// `r1c1 (5)`, whether it is or not.
+fn meeting(node: Node) -> String {
+    format!("{} ({})", node.candidate.cell, node.candidate.digit)
 }
 
 /// `r1c1 being 5`.
@@ -85,11 +85,19 @@ fn tell(branch: &[Link], back: bool, known: Option<&Vec<Node>>) -> String {
         return format!("If {}, it is so.", says(start.node));
     };
     let in_line = links.iter().enumerate().all(|(index, link)| link.from == [index]);
+    let is_pattern = |link: &Link| matches!(link.cause, Cause::Pattern { .. });
     let is_told = |link: &&Link| {
-        let of_note = in_line || link.node.on || matches!(link.cause, Cause::Pattern { .. });
+        let of_note = in_line || link.node.on || is_pattern(link);
         of_note && known.is_none_or(|known| !known.contains(&link.node))
     };
-    let told: Vec<String> = between.iter().filter(is_told).map(|link| because(link, None)).collect();
+    let between: Vec<&Link> = between.iter().filter(is_told).collect();
+    let nexts = between.iter().skip(1).map(Some).chain([None]);
+    let told = between.iter().zip(nexts).map(|(link, next)| match next {
+        // What a pattern rules out together has its reason once.
+        Some(next) if is_pattern(link) && next.cause == link.cause => says(link.node),
+        _ => because(link, None),
+    });
+    let told: Vec<String> = told.collect();
     let source = end.from.first().and_then(|&index| branch.get(index)).map(|link| link.node);
     let end = because(end, source.filter(|_| !in_line));
     let so = if back { "so after all" } else { "so" };
@@ -150,12 +158,13 @@ fn shortly(pattern: &Pattern) -> String {
 
 /// The digits and cells of a cycle.
 fn cycle(chain: &Chain) -> String {
-    let mut cells: Vec<Cell> = chain.branches.iter().flatten().map(|link| link.node.candidate.cell).collect();
+    let mut cells: Vec<Cell> = cells(chain).collect();
+    let digits: DigitSet = chain.branches.iter().flatten().map(|link| link.node.candidate.digit).collect();
     cells.dedup();
     if cells.len() > 1 && cells.first() == cells.last() {
         cells.pop();
     }
-    format!("a cycle of {} through {}.", all(digits(chain)), all(cells))
+    format!("a cycle of {} through {}.", all(digits), all(cells))
 }
 
 /// What holds if a cycle is followed the other way round.
@@ -169,16 +178,11 @@ fn turned(chain: &Chain) -> String {
 }
 
 /// The cells of a chain.
-pub(super) fn cells(chain: &Chain) -> CellSet {
-    chain.branches.iter().flatten().map(|link| link.node.candidate.cell).collect()
+pub(super) fn cells(chain: &Chain) -> impl Iterator<Item = Cell> + '_ {
+    chain.branches.iter().flatten().map(|link| link.node.candidate.cell)
 }
 
-/// The digits of a chain.
-pub(super) fn digits(chain: &Chain) -> DigitSet {
-    chain.branches.iter().flatten().map(|link| link.node.candidate.digit).collect()
-}
-
-/// The digits or cells that a chain begins with, for those who only want to know where.
-pub(super) fn starts(chain: &Chain) -> CellSet {
-    chain.branches.iter().filter_map(|branch| branch.first()).map(|link| link.node.candidate.cell).collect()
+/// The cells in which the branches of a chain start.
+pub(super) fn starts(chain: &Chain) -> impl Iterator<Item = Cell> + '_ {
+    chain.branches.iter().filter_map(|branch| branch.first()).map(|link| link.node.candidate.cell)
 }

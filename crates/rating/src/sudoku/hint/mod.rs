@@ -60,7 +60,7 @@ impl fmt::Display for Mistake {
         let Candidate { cell, digit } = self.entry;
         match &self.conflict {
             Some(conflict) => write!(f, "{cell} is not {digit}: {conflict}"),
-            None => write!(f, "{cell} is not {digit}: no solution has it there"),
+            None => write!(f, "{cell} is not {digit}: the solution has another digit there"),
         }
     }
 }

@@ -15,8 +15,8 @@ use crate::sudoku::reasons::reasons;
 pub(super) fn hidden(marks: &Marks, house: House, placed: Candidate) -> Words {
     let others = marks.open_in(house) - CellSet::only(placed.cell);
     if others.is_empty() {
-        let pattern = format!("{house} has one open cell.");
-        return Words { reason: pattern.clone(), pattern };
+        let pattern = format!("{house} has one open cell");
+        return Words { reason: format!("{pattern} and no {} yet.", placed.digit), pattern: pattern + "." };
     }
     let pattern = format!("{} has one place left in {house}.", placed.digit);
     Words::new(pattern, &format!("{}.", kept_out(marks, house, placed.digit, others)))

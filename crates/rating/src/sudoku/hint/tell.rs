@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use seedgrid_bitboard::sudoku::{CellSet, House};
+use seedgrid_bitboard::sudoku::House;
 
 use super::words::{boxes, conclusion, houses};
 use super::{chain, sets, singles, unique};
@@ -125,24 +125,24 @@ impl Step {
         }
     }
 
-    /// Where to look: the houses of the pattern, or the boxes that hold its cells.
+    /// Where to look: the houses of the pattern, or the boxes that hold its cells; of a chain the house or the boxes in which it
+    /// starts.
     pub fn region(&self) -> Vec<House> {
-        match (&self.pattern, self.placement) {
-            (
-                Pattern::HiddenSingle { house }
-                | Pattern::NakedSet { house, .. }
-                | Pattern::HiddenSet { house, .. },
-                _,
-            ) => Vec::from([*house]),
-            (Pattern::NakedSingle, placed) => boxes(placed.map(|placed| placed.cell)),
-            (Pattern::Locked { base, cover, .. }, _) => Vec::from([*base, *cover]),
-            (Pattern::Fish { base, .. }, _) => base.clone(),
-            (Pattern::Chain(chain), _) => match chain.form {
+        match &self.pattern {
+            Pattern::HiddenSingle { house }
+            | Pattern::NakedSet { house, .. }
+            | Pattern::HiddenSet { house, .. } => Vec::from([*house]),
+            Pattern::NakedSingle => boxes(self.placement.map(|placed| placed.cell)),
+            Pattern::Locked { base, cover, .. } => Vec::from([*base, *cover]),
+            Pattern::Fish { base, .. } => base.clone(),
+            Pattern::Wing { pivot, pincers: [first, second], .. } => boxes([*pivot, *first, *second]),
+            Pattern::Loop { cells, .. } | Pattern::Exclusion { cells, .. } => boxes(cells.iter().copied()),
+            Pattern::Grave { extra, .. } => boxes(extra.iter().map(|candidate| candidate.cell)),
+            Pattern::Chain(chain) => match chain.form {
                 Form::Cycle => boxes(chain::cells(chain)),
                 Form::Region { house, .. } => Vec::from([house]),
                 _ => boxes(chain::starts(chain)),
             },
-            (_, _) => boxes(self.cells()),
         }
     }
 
@@ -154,29 +154,6 @@ impl Step {
             0 | 5.. => "all over the board".into(),
             _ if starts => format!("starting in {}", houses(&region)),
             _ => format!("in {}", houses(&region)),
-        }
-    }
-
-    /// The cells of the pattern, not those that merely lose a candidate.
-    fn cells(&self) -> CellSet {
-        match &self.pattern {
-            Pattern::HiddenSingle { .. } | Pattern::NakedSingle => {
-                self.placement.iter().map(|placed| placed.cell).collect()
-            }
-            Pattern::NakedSet { cells, .. } | Pattern::HiddenSet { cells, .. } => *cells,
-            Pattern::Locked { base, cover, .. } => base.cell_set() & cover.cell_set(),
-            Pattern::Fish { base, cover, .. } => {
-                let of = |houses: &[House]| {
-                    houses.iter().fold(CellSet::EMPTY, |all, house| all | house.cell_set())
-                };
-                of(base) & of(cover)
-            }
-            Pattern::Wing { pivot, pincers: [first, second], .. } => {
-                [*pivot, *first, *second].into_iter().collect()
-            }
-            Pattern::Loop { cells, .. } | Pattern::Exclusion { cells, .. } => cells.iter().copied().collect(),
-            Pattern::Grave { extra, .. } => extra.iter().map(|candidate| candidate.cell).collect(),
-            Pattern::Chain(chain) => chain::cells(chain),
         }
     }
 }

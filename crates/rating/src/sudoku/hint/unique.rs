@@ -28,7 +28,7 @@ pub(super) fn grave(marks: &Marks, extra: &[Candidate], exit: &Exit) -> Words {
     let digits: DigitSet = extra.iter().map(|candidate| candidate.digit).collect();
     let extras = all(extra.iter().map(|candidate| format!("{} at {}", candidate.digit, candidate.cell)));
     let out = match exit {
-        Exit::OneCell { cell } => format!("So {cell} is {}.", any(digits)),
+        Exit::OneCell { cell } => format!("Then {cell} must be {}.", any(digits)),
         exit => way_out(marks, exit, cells, DigitSet::ALL - digits),
     };
     Words::new(
