@@ -2,40 +2,167 @@
 
 use std::io::{self, Write};
 
-use seedgrid_bitboard::sudoku::Grid;
-use seedgrid_rating::sudoku::{Reasons, reasons};
+use seedgrid_bitboard::sudoku::{
+    Candidate, Cell, Grid, House, ParseGridError, ParsePositionError, Position, Puzzle,
+};
+use seedgrid_rating::sudoku::{Hint, Marks, Mistake, Model, Reasons, Role, Step, Strength, hint, reasons};
+use seedgrid_search::Verdict;
 use serde::Serialize;
 
 use crate::args::{AnswerFormat, HintArgs};
 use crate::end::End;
+use crate::feed::Out;
 use crate::scenes::write_reasons;
-use crate::sudokus;
+use crate::sudokus::{self, Board};
 
-#[derive(Serialize)]
-struct Line<'a> {
-    givens: &'a Grid,
-    hint: &'a Reasons,
+/// Tells the next step of every position, or explains the cell on every board.
+pub fn run(args: &HintArgs) -> Result<End, End> {
+    let mut all_told = true;
+    sudokus::for_each(args.file.as_ref(), |board, out| {
+        if let Some(cell) = args.cell {
+            return explain(args, cell, board, out);
+        }
+        all_told &= tell(args, board, out)?;
+        Ok(())
+    })?;
+    Ok(if all_told { End::Done } else { End::No })
 }
 
-/// Explains the cell on every board.
-pub fn run(args: &HintArgs) -> Result<End, End> {
-    sudokus::for_each(args.file.as_ref(), |grid, place, out| {
-        let Some(hint) = reasons(grid, args.cell) else {
-            let digit = grid[args.cell].map_or(String::new(), |digit| format!(" {digit}"));
-            let cell = args.cell;
-            return Err(End::BadInput(format!("{place}: {cell} holds{digit}, expected a blank cell")));
-        };
-        match args.format {
-            AnswerFormat::Text => {
-                write!(out, "{place}: ")?;
-                write_reasons(&hint, out)?;
-            }
-            AnswerFormat::Json => {
-                let line = Line { givens: grid, hint: &hint };
-                serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
-                writeln!(out)?;
-            }
+/// Explains a cell of a board.
+fn explain(args: &HintArgs, cell: Cell, board: &Board, out: &mut Out) -> Result<(), End> {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        givens: &'a Grid,
+        hint: &'a Reasons,
+    }
+    let Board { grid, place, .. } = board;
+    let Some(hint) = reasons(grid, cell) else {
+        let digit = grid[cell].map_or(String::new(), |digit| format!(" {digit}"));
+        return Err(End::BadInput(format!("{place}: {cell} holds{digit}, expected a blank cell")));
+    };
+    match args.format {
+        AnswerFormat::Text => {
+            write!(out, "{place}: ")?;
+            write_reasons(&hint, out)?;
         }
-        Ok(())
-    })
+        AnswerFormat::Json => {
+            serde_json::to_writer(&mut *out, &Line { givens: grid, hint: &hint }).map_err(io::Error::from)?;
+            writeln!(out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Tells the next step of a position, and says whether there was something to tell.
+fn tell(args: &HintArgs, board: &Board, out: &mut Out) -> Result<bool, End> {
+    let Board { grid, place, .. } = board;
+    let bad = |problem: ParsePositionError| End::BadInput(format!("{place}: {problem}"));
+    let filled = filled(board).map_err(|problem| bad(ParsePositionError::Filled(problem)))?;
+    let hint = match Puzzle::try_from(**grid) {
+        Ok(puzzle) => {
+            let position = Position::new(puzzle, filled);
+            hint(&position.map_err(|problem| bad(ParsePositionError::Given(problem)))?, Model::M1)
+        }
+        Err(_) => Hint::Refused(Verdict::Unsolvable),
+    };
+    match args.format {
+        AnswerFormat::Text => writeln!(out, "{place}: {}", hint.text(args.strength))?,
+        AnswerFormat::Json => {
+            let line = line(grid, &filled, &hint, args.strength);
+            serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
+            writeln!(out)?;
+        }
+    }
+    Ok(!matches!(hint, Hint::Refused(_) | Hint::Stuck))
+}
+
+/// The cells as filled, where they follow the puzzle after a space; otherwise its givens.
+///
+/// A word is taken for cells if it has as many characters, or consists of more cells than stand together in a grid. Other text
+/// does not count.
+fn filled(board: &Board) -> Result<Grid, ParseGridError> {
+    const LONGEST_GROUP: usize = 27;
+    let word = board.after.strip_prefix(' ').and_then(|after| after.split_ascii_whitespace().next());
+    let are_cells = |word: &&str| {
+        let length = word.chars().count();
+        length == 81 || length > LONGEST_GROUP && word.chars().all(|c| c == '.' || c.is_ascii_digit())
+    };
+    match word.filter(are_cells) {
+        Some(word) => word.parse(),
+        None => Ok(*board.grid),
+    }
+}
+
+/// A hint in JSON: what is not to be told yet is left out.
+#[derive(Serialize)]
+struct Line<'a> {
+    puzzle: &'a Grid,
+    filled: &'a Grid,
+    strength: u8,
+    kind: &'static str,
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    technique: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    houses: Option<Vec<House>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<Shown>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mistakes: Option<&'a [Mistake]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<&'a Step>,
+}
+
+/// A candidate of a step, and what it is to it.
+#[derive(Serialize)]
+struct Shown {
+    role: Role,
+    #[serde(flatten)]
+    candidate: Candidate,
+}
+
+/// The candidates of a step; of one whose conclusion is not to be told yet, those of its pattern.
+fn shown(step: &Step, before: &Marks, strength: Strength) -> Vec<Shown> {
+    let follows = |role| matches!(role, Role::Removed | Role::Placed);
+    let roles = step
+        .roles(before)
+        .into_iter()
+        .filter(|&(role, _)| strength == Strength::Conclusion || !follows(role));
+    roles.map(|(role, candidate)| Shown { role, candidate }).collect()
+}
+
+fn line<'a>(puzzle: &'a Grid, filled: &'a Grid, hint: &'a Hint, strength: Strength) -> Line<'a> {
+    let from = |least: Strength| strength >= least;
+    let (before, step) = match hint {
+        Hint::Step { before, step } => (Some(before), Some(step)),
+        _ => (None, None),
+    };
+    let mistakes = match hint {
+        Hint::Mistakes(mistakes) => Some(mistakes.as_slice()),
+        _ => None,
+    };
+    Line {
+        puzzle,
+        filled,
+        strength: strength.get(),
+        kind: match hint {
+            Hint::Refused(verdict) => verdict.name(),
+            Hint::Mistakes(_) => "mistakes",
+            Hint::Solved => "solved",
+            Hint::Step { .. } => "step",
+            Hint::Stuck => "stuck",
+        },
+        text: hint.text(strength),
+        technique: step.map(Step::name),
+        rating: step.map(|step| step.rating),
+        houses: step.filter(|_| from(Strength::Region)).map(Step::region),
+        candidates: step
+            .zip(before)
+            .filter(|_| from(Strength::Pattern))
+            .map(|(step, before)| shown(step, before, strength)),
+        mistakes: mistakes.filter(|_| from(Strength::Conclusion)),
+        step: step.filter(|_| from(Strength::Conclusion)),
+    }
 }

@@ -4,9 +4,11 @@
 mod args;
 mod corpus;
 mod end;
+mod feed;
 mod generate;
 mod hint;
 mod input;
+mod rate;
 mod scenes;
 mod solve;
 mod sudokus;
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         Command::Generate(puzzle) => generate::run(puzzle),
         Command::Solve(args) => solve::run(&args),
         Command::Scenes(args) => scenes::run(&args),
+        Command::Rate(args) => rate::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Corpus(CorpusCommand::Make(args)) => corpus::make(&args),
         Command::Corpus(CorpusCommand::Verify(args)) => corpus::verify(&args),

@@ -29,14 +29,14 @@ const SHOWN_PLACEMENTS: usize = 10_000;
 pub fn run(args: &ScenesArgs) -> Result<End, End> {
     let stream = Stream::new(&args.seed).map_err(End::bad_input)?;
     let mut first = true;
-    sudokus::for_each(args.file.as_ref(), |grid, place, out| {
-        let scenes = Scenes::new(grid, args, &stream);
+    sudokus::for_each(args.file.as_ref(), |board, out| {
+        let scenes = Scenes::new(board.grid, args, &stream);
         match args.format {
             AnswerFormat::Text => {
                 if !std::mem::take(&mut first) {
                     writeln!(out)?;
                 }
-                text::write(&scenes, place, out)?;
+                text::write(&scenes, &board.place, out)?;
             }
             AnswerFormat::Json => {
                 serde_json::to_writer(&mut *out, &json::line(&scenes)).map_err(io::Error::from)?;
@@ -44,7 +44,8 @@ pub fn run(args: &ScenesArgs) -> Result<End, End> {
             }
         }
         Ok(())
-    })
+    })?;
+    Ok(End::Done)
 }
 
 /// A board and what is asked about it; each scene is computed when it is shown.

@@ -1,47 +1,60 @@
 //! The Sudoku of a file, one after the other, for commands that know no nonograms.
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_formats::{Content, Reader};
 
 use crate::end::End;
+use crate::feed::Out;
 use crate::input::{Input, open_each};
 
-/// Standard output, for the whole run.
-pub type Out = BufWriter<StdoutLock<'static>>;
+/// A board of a file.
+pub struct Board<'a> {
+    /// Its cells.
+    pub grid: &'a Grid,
+    /// The text that follows it in its line.
+    pub after: &'a str,
+    /// Where it stands, for people, as `puzzles.sdm, line 3`.
+    pub place: String,
+}
 
-/// Calls `show` with each board and its place for people, as `puzzles.sdm, line 3`.
+/// Calls `show` with each board.
 ///
 /// # Errors
 /// A board cannot be read, is a nonogram, or `show` fails. What was shown before is printed.
 pub fn for_each(
     file: Option<&PathBuf>,
-    mut show: impl FnMut(&Grid, &str, &mut Out) -> Result<(), End>,
-) -> Result<End, End> {
+    mut show: impl FnMut(&Board, &mut Out) -> Result<(), End>,
+) -> Result<(), End> {
     let mut out = BufWriter::new(io::stdout().lock());
     for input in open_each(file.map_or(&[], std::slice::from_ref)) {
         show_file(input?, &mut show, &mut out)?;
     }
-    Ok(End::Done)
+    Ok(())
 }
 
 fn show_file(
     input: Input,
-    show: &mut impl FnMut(&Grid, &str, &mut Out) -> Result<(), End>,
+    show: &mut impl FnMut(&Board, &mut Out) -> Result<(), End>,
     out: &mut Out,
 ) -> Result<(), End> {
-    for entry in Reader::new(input.reader) {
+    let mut reader = Reader::new(input.reader);
+    while let Some(entry) = reader.next() {
         let at = |problem: &dyn Display| End::BadInput(format!("{}: {problem}", input.name));
         let entry = entry.map_err(|error| at(&error))?;
-        let Content::Sudoku(grid) = entry.content else {
-            return Err(at(&format_args!("line {}: a nonogram, expected a Sudoku", entry.line)));
+        let Content::Sudoku(grid) = &entry.content else {
+            return Err(at(&format_args!("line {}: {NONOGRAM}", entry.line)));
         };
-        show(&grid, &format!("{}, line {}", input.name, entry.line), out)?;
+        let place = format!("{}, line {}", input.name, entry.line);
+        show(&Board { grid, after: reader.after_cells(), place }, out)?;
         // Whoever sends boards one by one reads what is shown of each before the next.
         out.flush()?;
     }
     Ok(())
 }
+
+/// Why a puzzle is refused that is a nonogram.
+pub const NONOGRAM: &str = "a nonogram, expected a Sudoku";

@@ -80,6 +80,7 @@ fn values_of_options() {
         &["corpus", "verify", "out"],
         &["corpus", "check", "r.json", "out"],
         &["solve"],
+        &["rate"],
     ] {
         refused(args, "--jobs", 1, 1_024);
     }

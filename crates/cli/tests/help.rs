@@ -5,13 +5,14 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "",
     "generate",
     "generate sudoku",
     "generate nonogram",
     "solve",
     "scenes",
+    "rate",
     "hint",
     "corpus",
     "corpus make",

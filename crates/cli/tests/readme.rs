@@ -62,7 +62,9 @@ fn the_files_of_a_corpus_are_as_described() {
         after.map(|text| text.split("```").next().unwrap_or_default().to_owned()).collect()
     };
     let [recipe, manifest, ratings] = &blocks("json")[..] else { panic!("a recipe, a manifest, ratings") };
-    let [records, rated] = &blocks("jsonl")[..] else { panic!("records of both puzzles, a rating") };
+    let [step, records, rated] = &blocks("jsonl")[..] else {
+        panic!("a step, records of both puzzles, a rating")
+    };
     let recipe = recipe.trim_end().strip_suffix('}').expect("an object");
     let place = Place::with(&[("recipe.json", &format!("{recipe},{ratings}}}"))]);
     place.shell("seedgrid corpus make recipe.json --out out").good();
@@ -71,6 +73,13 @@ fn the_files_of_a_corpus_are_as_described() {
     let first: Vec<_> = made.iter().filter_map(|lines| lines.lines().next()).collect();
     assert_eq!(first, records.lines().collect::<Vec<_>>());
     assert_eq!(place.read("out/mild/ratings-m1.jsonl"), *rated);
+
+    place.write(
+        "pair.sdm",
+        "76.4..9.1...........9.738.5.....73..1...4...8..85.....4.326.1...........8.7..9.64",
+    );
+    let path = place.shell("seedgrid rate pair.sdm --steps --format json").good();
+    assert!(path.contains(step.trim_end()), "{path}");
 
     let [id] = &blocks("text")[..] else { panic!("an id") };
     place.write("id.txt", id);

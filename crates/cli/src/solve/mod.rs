@@ -1,18 +1,16 @@
 //! `seedgrid solve`.
 
-mod feed;
 mod print;
 mod puzzle;
 
-use std::io::{self, Write};
+use std::io::Write;
 
-use seedgrid_corpus::{Work, batch};
 use seedgrid_formats::Content;
 use seedgrid_search::Verdict;
 
 use crate::args::SolveArgs;
 use crate::end::End;
-use feed::{Feed, Item};
+use crate::feed::{Item, answer_each};
 use puzzle::Puzzle;
 
 /// The most cells of the solutions that are listed of one puzzle: a million Sudoku.
@@ -20,27 +18,18 @@ const MAX_LISTED_CELLS: usize = 81_000_000;
 
 /// Solves every puzzle of the files in parallel and prints the answers in order, as they come.
 pub fn run(args: &SolveArgs) -> Result<End, End> {
-    let work = Work::new(args.jobs)?;
-    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let mut all_unique = true;
-    let mut feed = Feed::start(args.files.clone());
-    loop {
-        let items = feed.take()?;
-        if items.is_empty() {
-            return Ok(if all_unique { End::Done } else { End::No });
-        }
-        let answer = |item| (item, begin(args, item));
-        batch::in_order(&items, &work, answer, |answers| {
-            let printed = answers.into_iter().try_for_each(|(item, answer)| {
-                let answer = answer?;
-                all_unique &= answer.verdict == Verdict::Unique;
-                finish(args, item, &answer, &mut out)
-            });
-            // Whoever sends puzzles one by one reads each answer before the next.
-            out.flush()?;
-            printed
-        })?;
-    }
+    answer_each(
+        &args.files,
+        args.jobs,
+        |item| begin(args, item),
+        |item, answer, out| {
+            let answer = answer?;
+            all_unique &= answer.verdict == Verdict::Unique;
+            finish(args, item, &answer, out)
+        },
+    )?;
+    Ok(if all_unique { End::Done } else { End::No })
 }
 
 /// An answer as far as threads make it side by side.

@@ -1,11 +1,13 @@
-//! Puzzles that are read on a thread of their own, ahead of the one that solves them.
+//! Puzzles that are read on a thread of their own, ahead of the threads that answer them, and answered in their order.
 
 use std::fmt::Display;
+use std::io::{self, BufWriter, StdoutLock, Write};
 use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use seedgrid_corpus::{Work, batch};
 use seedgrid_formats::{Content, Entry, Reader};
 
 use crate::end::End;
@@ -34,9 +36,41 @@ impl Item {
     }
 }
 
+/// Standard output, for the whole run.
+pub type Out = BufWriter<StdoutLock<'static>>;
+
+/// Answers every puzzle of the files in parallel and prints the answers in the order of the puzzles, as they come; no file is
+/// standard input.
+///
+/// # Errors
+/// A file cannot be read or is bad, or `print` fails. What was printed before stays.
+pub fn answer_each<T: Send>(
+    files: &[PathBuf],
+    jobs: Option<usize>,
+    answer: impl Fn(&Item) -> T + Sync,
+    mut print: impl FnMut(&Item, T, &mut Out) -> Result<(), End>,
+) -> Result<(), End> {
+    let work = Work::new(jobs)?;
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut feed = Feed::start(files.to_vec());
+    loop {
+        let items = feed.take()?;
+        if items.is_empty() {
+            return Ok(());
+        }
+        let answer = |item| (item, answer(item));
+        batch::in_order(&items, &work, answer, |answers| {
+            let printed = answers.into_iter().try_for_each(|(item, answer)| print(item, answer, &mut out));
+            // Whoever sends puzzles one by one reads each answer before the next.
+            out.flush()?;
+            printed
+        })?;
+    }
+}
+
 /// The puzzles of files, in their order. Reading never waits for a thing that could be solved meanwhile, and solving waits for
 /// reading only if there is nothing to solve.
-pub struct Feed {
+struct Feed {
     queue: Arc<Queue>,
     reading: Option<JoinHandle<Result<(), End>>>,
 }
@@ -56,7 +90,7 @@ struct Waiting {
 
 impl Feed {
     /// Starts to read these files; none is standard input.
-    pub fn start(files: Vec<PathBuf>) -> Feed {
+    fn start(files: Vec<PathBuf>) -> Feed {
         let queue = Arc::new(Queue::default());
         let writer = Ending(Arc::clone(&queue));
         // Nobody waits for this thread when a run ends early: it may be blocked in a read for ever.
@@ -68,7 +102,7 @@ impl Feed {
     ///
     /// # Errors
     /// A file cannot be read or is bad. All puzzles before that have been taken.
-    pub fn take(&mut self) -> Result<Vec<Item>, End> {
+    fn take(&mut self) -> Result<Vec<Item>, End> {
         let items = self.queue.take();
         if items.is_empty() {
             // The thread has ended, so that this does not wait.

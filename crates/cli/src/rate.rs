@@ -1,0 +1,151 @@
+//! `seedgrid rate`.
+
+use std::io::{self, Write};
+
+use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_formats::Content;
+use seedgrid_rating::sudoku::{Bound, Marks, Model, Rating, Step, Strength, Tenths, rate, steps};
+use seedgrid_search::Verdict;
+use serde::Serialize;
+
+use crate::args::{RateArgs, RateFormat};
+use crate::end::End;
+use crate::feed::{Item, answer_each};
+use crate::sudokus::NONOGRAM;
+
+const MODEL: Model = Model::M1;
+
+/// Rates every puzzle of the files in parallel and prints the ratings in order, as they come.
+pub fn run(args: &RateArgs) -> Result<End, End> {
+    if args.steps && args.format == RateFormat::Tsv {
+        return Err(End::bad_input(
+            "--steps with --format tsv, which is one line a puzzle; expected text or json",
+        ));
+    }
+    let mut all_unique = true;
+    answer_each(
+        &args.files,
+        args.jobs,
+        |item| answer(args, item),
+        |_, answer, out| {
+            let (is_rated, text) = answer?;
+            all_unique &= is_rated;
+            Ok(out.write_all(&text)?)
+        },
+    )?;
+    Ok(if all_unique { End::Done } else { End::No })
+}
+
+/// Whether a puzzle was rated, and what to print.
+fn answer(args: &RateArgs, item: &Item) -> Result<(bool, Vec<u8>), End> {
+    let Content::Sudoku(grid) = &item.entry.content else { return Err(item.bad(&NONOGRAM)) };
+    let rating = rate(grid, MODEL);
+    let path: Vec<(Marks, Step)> = match &rating {
+        Ok(_) if args.steps => steps(grid, MODEL).collect(),
+        _ => Vec::new(),
+    };
+    let mut text = Vec::new();
+    match args.format {
+        RateFormat::Text => write_text(item, &rating, args.steps.then_some(&path), &mut text)?,
+        RateFormat::Tsv => write_tsv(grid, &rating, &mut text)?,
+        RateFormat::Json => write_json(grid, &rating, args.steps.then_some(&path), &mut text)?,
+    }
+    Ok((rating.is_ok(), text))
+}
+
+fn write_text(
+    item: &Item,
+    rating: &Result<Rating, Verdict>,
+    path: Option<&Vec<(Marks, Step)>>,
+    out: &mut Vec<u8>,
+) -> io::Result<()> {
+    let place = item.place();
+    match rating {
+        Ok(rating) => {
+            let [er, ep, ed] = columns(rating);
+            writeln!(out, "{place}: ER {er}, EP {ep}, ED {ed}, {}", hardest(rating))?;
+        }
+        Err(verdict) => writeln!(out, "{place}: {verdict}")?,
+    }
+    let Some(path) = path else { return Ok(()) };
+    for (number, (before, step)) in path.iter().enumerate() {
+        writeln!(out, "{:>3}. {}", number + 1, step.text(before, Strength::Conclusion))?;
+    }
+    writeln!(out)
+}
+
+fn write_tsv(grid: &Grid, rating: &Result<Rating, Verdict>, out: &mut Vec<u8>) -> io::Result<()> {
+    match rating {
+        Ok(rating) => {
+            let [er, ep, ed] = columns(rating);
+            writeln!(out, "{grid}\t{er}\t{ep}\t{ed}\t{}", rating.technique.as_deref().unwrap_or("-"))
+        }
+        Err(verdict) => writeln!(out, "{grid}\t-\t-\t-\t{verdict}"),
+    }
+}
+
+/// ER, EP and ED as they are written. Of a lower bound, EP and ED are exact once a step was found that settles them.
+fn columns(rating: &Rating) -> [String; 3] {
+    let at_least = rating.bound == Bound::AtLeast;
+    let open = [true, rating.openness.is_empty(), rating.steps == 0];
+    let ratings = [rating.er, rating.ep, rating.ed].into_iter().zip(open);
+    let mut columns = ratings
+        .map(|(tenths, open)| format!("{}{}", if at_least && open { ">=" } else { "" }, Tenths(tenths)));
+    std::array::from_fn(|_| columns.next().unwrap_or_default())
+}
+
+/// What makes a puzzle as hard as it is.
+fn hardest(rating: &Rating) -> &str {
+    match &rating.technique {
+        Some(technique) => technique,
+        None if rating.complete => "nothing to fill",
+        None => "no technique leads on",
+    }
+}
+
+fn write_json(
+    grid: &Grid,
+    rating: &Result<Rating, Verdict>,
+    path: Option<&Vec<(Marks, Step)>>,
+    out: &mut Vec<u8>,
+) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        puzzle: &'a Grid,
+        verdict: &'static str,
+        #[serde(flatten)]
+        rated: Option<Rated<'a>>,
+    }
+    #[derive(Serialize)]
+    struct Rated<'a> {
+        model: &'static str,
+        er: u8,
+        ep: u8,
+        ed: u8,
+        bound: &'static str,
+        technique: Option<&'a str>,
+        score: u32,
+        steps: Vec<(u8, &'a str, u16)>,
+        openness: &'a [u8],
+        #[serde(skip_serializing_if = "Option::is_none")]
+        path: Option<Vec<&'a Step>>,
+    }
+    let verdict = match rating {
+        Ok(_) => Verdict::Unique,
+        Err(verdict) => *verdict,
+    };
+    let rated = rating.as_ref().ok().map(|rating| Rated {
+        model: rating.model.name(),
+        er: rating.er,
+        ep: rating.ep,
+        ed: rating.ed,
+        bound: rating.bound.name(),
+        technique: rating.technique.as_deref(),
+        score: rating.score,
+        steps: rating.techniques.iter().map(|tally| (tally.rating, &*tally.name, tally.count)).collect(),
+        openness: &rating.openness,
+        path: path.map(|path| path.iter().map(|(_, step)| step).collect()),
+    });
+    serde_json::to_writer(&mut *out, &Line { puzzle: grid, verdict: verdict.name(), rated })?;
+    writeln!(out)
+}
