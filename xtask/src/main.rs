@@ -1,9 +1,10 @@
-//! The chores of this repository: `cargo xtask corpus`, `cargo xtask ci`, `cargo xtask tidy`.
+//! The chores of this repository: `cargo xtask corpus`, `cargo xtask techniques`, `cargo xtask ci`, `cargo xtask tidy`.
 
 #![forbid(unsafe_code)]
 
 mod ci;
 mod corpus;
+mod techniques;
 mod tidy;
 
 use std::env;
@@ -28,6 +29,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Chore {
     Corpus(corpus::Arguments),
+    Techniques(techniques::Arguments),
     Ci(ci::Arguments),
     /// Check the layers, the licences of dependencies and the lengths of files.
     Tidy,
@@ -50,6 +52,7 @@ fn run(arguments: Arguments) -> anyhow::Result<bool> {
     env::set_current_dir(&root).with_context(|| format!("cannot go to {}", root.display()))?;
     match arguments.chore {
         Chore::Corpus(arguments) => corpus::run(&arguments),
+        Chore::Techniques(arguments) => techniques::run(&arguments),
         Chore::Ci(arguments) => ci::run(&arguments),
         Chore::Tidy => tidy::run(),
     }
