@@ -4,7 +4,9 @@ use super::budget::{Budget, OutOfBudget};
 use super::marks::Marks;
 use super::step::Step;
 use super::techniques::chains::{Pool, dynamic, forcing, multiple, nishio};
-use super::techniques::{exclusion, fish, grave, hidden_set, hidden_single, locking, naked_set, naked_single, unique_loop, wing};
+use super::techniques::{
+    exclusion, fish, grave, hidden_set, hidden_single, locking, naked_set, naked_single, unique_loop, wing,
+};
 
 /// Finds steps; keeps the memory that searches for chains need, so that the next search need not ask for it.
 #[derive(Default)]

@@ -23,7 +23,14 @@ impl Counter {
 
     /// The nodes behind a node, itself included, and the complexities of chains used there that were not used before; stops
     /// counting past the limit. `visit` gets each node once.
-    pub fn count(&mut self, tree: &Tree, board: &Marks, end: (Id, bool), limit: u32, mut visit: impl FnMut(Id, bool)) -> u32 {
+    pub fn count(
+        &mut self,
+        tree: &Tree,
+        board: &Marks,
+        end: (Id, bool),
+        limit: u32,
+        mut visit: impl FnMut(Id, bool),
+    ) -> u32 {
         let (mut on, mut off) = (Ids::default(), Ids::default());
         self.stack.clear();
         self.stack.push(end);

@@ -7,12 +7,9 @@
 //!
 //! ## Picture
 //! ```text
-//! . . .  . . .  . . .
-//! . A .  . B .  . . .     one digit, two places A and B in row 2, two places C and D
-//! . . .  . . .  . . .     in column 8, B and C in line with nothing but each other's
-//! . . .  . . .  . . .     row 6: if D's peer x were the digit, neither A nor D would
-//! . x .  . . .  . D .     be it, so B and C would, which see each other
-//! . . .  . B' . . C .
+//! . A .  . . .  B . .     row 4 has two places for a digit, A and B
+//! . . .  . . .  . . x     x sees B and D: if it were the digit, B and D would not be,
+//! . C .  . . .  . D .     so A and C would, which see each other; row 6 has C and D
 //! ```
 //!
 //! ## When it applies
@@ -281,7 +278,8 @@ impl Walk<'_> {
 
     /// The cycle that this OFF node closes after the ON node at this index, if it removes something.
     fn cycle(&self, at: usize, closing: Stop, key: Key) -> Option<Line> {
-        let (mut on, mut off, mut cells) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9], CellSet::only(closing.id.cell()));
+        let (mut on, mut off, mut cells) =
+            ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9], CellSet::only(closing.id.cell()));
         off[closing.id.digit().index()] = closing.id.cell().peers();
         let mut next = Some(at as u16);
         while let Some(at) = next {
@@ -300,9 +298,15 @@ impl Walk<'_> {
         }
         let mut removed = Ids::default();
         for digit in Digit::ALL {
-            *removed.of_mut(digit) = (on[digit.index()] & off[digit.index()] & self.marks.places(digit)) - cells;
+            *removed.of_mut(digit) =
+                (on[digit.index()] & off[digit.index()] & self.marks.places(digit)) - cells;
         }
-        (!removed.is_empty()).then(|| Line { key, cycle: true, stops: self.stops(at, Some(closing)), removed })
+        (!removed.is_empty()).then(|| Line {
+            key,
+            cycle: true,
+            stops: self.stops(at, Some(closing)),
+            removed,
+        })
     }
 }
 

@@ -39,7 +39,6 @@ impl Sweep {
     }
 }
 
-
 /// A node of a line and how it was reached from the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stop {
@@ -175,9 +174,17 @@ impl Links {
         let mut on = Ids::default();
         on.insert(id);
         let (cell, digit) = (id.cell(), id.digit());
-        let in_cell = if self.sweep.cells { self.linked_in[cell.index()] - DigitSet::only(digit) } else { DigitSet::EMPTY };
+        let in_cell = if self.sweep.cells {
+            self.linked_in[cell.index()] - DigitSet::only(digit)
+        } else {
+            DigitSet::EMPTY
+        };
         let in_houses = self.linked.of(digit) & cell.peers();
-        for off in in_cell.iter().map(|digit| Id::new(cell, digit)).chain(in_houses.iter().map(|cell| Id::new(cell, digit))) {
+        for off in in_cell
+            .iter()
+            .map(|digit| Id::new(cell, digit))
+            .chain(in_houses.iter().map(|cell| Id::new(cell, digit)))
+        {
             for at in 0..usize::from(self.partners[off.index()].count) {
                 let next = self.partners[off.index()].stops[at].id;
                 if on.has(next) {

@@ -144,7 +144,10 @@ impl Ids {
     pub fn in_order(&self) -> impl Iterator<Item = Id> + '_ {
         let cells = self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells);
         cells.into_iter().flat_map(move |cell| {
-            Digit::ALL.into_iter().filter(move |&digit| self.of(digit).contains(cell)).map(move |digit| Id::new(cell, digit))
+            Digit::ALL
+                .into_iter()
+                .filter(move |&digit| self.of(digit).contains(cell))
+                .map(move |digit| Id::new(cell, digit))
         })
     }
 }

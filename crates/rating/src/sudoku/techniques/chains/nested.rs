@@ -17,7 +17,11 @@ use super::{Id, Ids, Key, Pool, Way};
 
 /// Adds to the tree all that the first family with anything new to say removes; whether there was one.
 pub(super) fn look(tree: &mut Tree, board: &Marks, work: &Marks, level: u8, pool: &mut Pool) -> bool {
-    if locked(tree, board, work) || hidden_pairs(tree, board, work) || naked_pairs(tree, board, work) || x_wings(tree, board, work) {
+    if locked(tree, board, work)
+        || hidden_pairs(tree, board, work)
+        || naked_pairs(tree, board, work)
+        || x_wings(tree, board, work)
+    {
         return true;
     }
     match level {
@@ -25,7 +29,8 @@ pub(super) fn look(tree: &mut Tree, board: &Marks, work: &Marks, level: u8, pool
         3 => lines(tree, board, work) || proofs(tree, board, work, Family::MULTIPLE, pool),
         4 => proofs(tree, board, work, Family::dynamic(0), pool),
         5 => {
-            proofs(tree, board, work, Family::dynamic(0), pool) || proofs(tree, board, work, Family::dynamic(2), pool)
+            proofs(tree, board, work, Family::dynamic(0), pool)
+                || proofs(tree, board, work, Family::dynamic(2), pool)
         }
         _ => false,
     }
@@ -36,7 +41,13 @@ fn seen(tree: &Tree, behind: Ids, pattern: impl FnOnce() -> Pattern) -> Seen {
 }
 
 /// Adds one pattern's removals; goes on unless there is a clash.
-fn add(tree: &mut Tree, any: &mut bool, removed: impl Iterator<Item = Candidate>, behind: Ids, pattern: impl FnOnce() -> Pattern) -> ControlFlow<()> {
+fn add(
+    tree: &mut Tree,
+    any: &mut bool,
+    removed: impl Iterator<Item = Candidate>,
+    behind: Ids,
+    pattern: impl FnOnce() -> Pattern,
+) -> ControlFlow<()> {
     let seen = seen(tree, behind, pattern);
     *any |= tree.add_seen(removed.map(|candidate| Id::new(candidate.cell, candidate.digit)), || seen);
     if tree.clash.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -46,7 +57,8 @@ fn locked(tree: &mut Tree, board: &Marks, work: &Marks) -> bool {
     let mut any = false;
     let _ = locking::each(work, |locked| {
         let mut behind = Ids::default();
-        *behind.of_mut(locked.digit) = (board.places(locked.digit) & locked.base.cell_set()) - locked.cover.cell_set();
+        *behind.of_mut(locked.digit) =
+            (board.places(locked.digit) & locked.base.cell_set()) - locked.cover.cell_set();
         add(tree, &mut any, locked.eliminations(), behind, || locked.pattern())
     });
     any
@@ -85,7 +97,8 @@ fn x_wings(tree: &mut Tree, board: &Marks, work: &Marks) -> bool {
         for line in bits(fish.base) {
             let kind = fish.base_kind;
             let house = House::ALL[kind as usize * 9 + line];
-            *behind.of_mut(fish.digit) |= (board.places(fish.digit) - work.places(fish.digit)) & house.cell_set();
+            *behind.of_mut(fish.digit) |=
+                (board.places(fish.digit) - work.places(fish.digit)) & house.cell_set();
         }
         add(tree, &mut any, fish.eliminations(), behind, || fish.pattern())
     });

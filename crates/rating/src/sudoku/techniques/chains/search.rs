@@ -178,7 +178,12 @@ impl<S: Sink> Search<'_, S> {
         self.with_grown(starts, Kind::Cell, |end| Proof::Cell { cell, end });
     }
 
-    fn with_grown(&mut self, starts: impl Iterator<Item = Id>, kind: Kind, proof: impl Fn((Id, bool)) -> Proof) {
+    fn with_grown(
+        &mut self,
+        starts: impl Iterator<Item = Id>,
+        kind: Kind,
+        proof: impl Fn((Id, bool)) -> Proof,
+    ) {
         let grown = core::mem::take(&mut self.grown);
         let trees: Vec<&Tree> = starts.filter_map(|id| grown[id.index()].as_deref()).collect();
         self.common(kind, &trees, proof);
@@ -288,7 +293,10 @@ impl Proof {
             }
             Proof::Region { house, digit, end } => {
                 let places = board.places(digit) & house.cell_set();
-                (Form::Region { house, digit }, ids(places, digit).flat_map(|start| grow(start, true, &[end])).collect())
+                (
+                    Form::Region { house, digit },
+                    ids(places, digit).flat_map(|start| grow(start, true, &[end])).collect(),
+                )
             }
         };
         Chain { form, level: rules.level, branches }

@@ -81,7 +81,14 @@ impl Tree {
     /// Forgets what was and grows from an assumption; `board` is where the assumption is made.
     ///
     /// Nodes with `limit` nodes behind them or more may be missing.
-    pub fn grow(&mut self, board: &Marks, (start, on): (Id, bool), rules: Rules, limit: u32, pool: &mut Pool) {
+    pub fn grow(
+        &mut self,
+        board: &Marks,
+        (start, on): (Id, bool),
+        rules: Rules,
+        limit: u32,
+        pool: &mut Pool,
+    ) {
         self.limit = limit;
         self.useful = 0;
         self.on = Ids::default();
@@ -127,7 +134,10 @@ impl Tree {
                     return;
                 }
                 work.remove(id);
-            } else if rules.level == 0 || !nested::look(self, board, work.marks(), rules.level, pool) || self.clash.is_some() {
+            } else if rules.level == 0
+                || !nested::look(self, board, work.marks(), rules.level, pool)
+                || self.clash.is_some()
+            {
                 return;
             }
         }
@@ -173,7 +183,8 @@ impl Tree {
             if let Some(other) = (work.at(cell) - DigitSet::only(digit)).first() {
                 let on = Id::new(cell, other);
                 if !self.on.has(on) {
-                    let behind = (board.at(cell) - DigitSet::only(other)).iter().map(|digit| Id::new(cell, digit));
+                    let behind =
+                        (board.at(cell) - DigitSet::only(other)).iter().map(|digit| Id::new(cell, digit));
                     let least = self.least_of(behind);
                     if !self.add_on(on, Way::Cell, least) {
                         return;
