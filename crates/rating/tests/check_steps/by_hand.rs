@@ -1,7 +1,9 @@
 //! Steps that no puzzle at hand has, and what is said of faults.
 
 use seedgrid_bitboard::sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind};
-use seedgrid_rating::sudoku::{Exit, Marks, Pattern, Role, Step, Technique, check};
+use seedgrid_rating::sudoku::{
+    Cause, Chain, Exit, Form, Link, Marks, Node, Pattern, Role, Step, Technique, check,
+};
 
 fn cell(text: &str) -> Cell {
     text.parse().expect("a cell")
@@ -108,6 +110,27 @@ fn faults_are_told_in_a_sentence() {
         "r3c4 does not see r2c1, which follows it in the loop",
     ];
     assert_eq!(faults, expected);
+}
+
+#[test]
+fn chains_within_chains_are_not_followed_for_ever() {
+    let marks = board(&[]);
+    let link = |text, on, cause, from: &[usize]| {
+        let node = Node { candidate: candidate(text), on };
+        Link { node, cause, from: from.to_vec() }
+    };
+    for level in 0..=6 {
+        let mut pattern = Pattern::NakedSingle;
+        for _ in 0..1_000 {
+            let cause = Cause::Pattern { pattern: Box::new(pattern) };
+            let branch = vec![link("r1c1=1", false, Cause::Assumed, &[]), link("r9c9=1", false, cause, &[0])];
+            pattern = Pattern::Chain(Chain { form: Form::Contradiction, level, branches: vec![branch] });
+        }
+        let technique = Technique::DynamicContradictionForcingChains;
+        let eliminations = vec![candidate("r1c1=1")];
+        let step = Step { technique, rating: 85, pattern, eliminations, placement: None };
+        assert!(check(&marks, &step).is_err());
+    }
 }
 
 #[test]
