@@ -7,6 +7,7 @@ mod check;
 mod hint;
 mod ladder;
 mod marks;
+mod openness;
 mod rate;
 mod reasons;
 mod roles;

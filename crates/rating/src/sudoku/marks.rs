@@ -120,6 +120,11 @@ impl Marks {
         })
     }
 
+    /// The digits with one place, by house: a digit of index `k` is bit `4 * k`.
+    pub(super) fn singles(&self) -> [u64; 27] {
+        self.counts.map(|counts| with_count(counts, 1, 1))
+    }
+
     /// The digits with at least `from` and at most `to` places in a house, `from` and `to` each 1 to 4: a digit of index `k` is
     /// bit `4 * k`.
     pub(super) const fn with_places(&self, house: House, from: u64, to: u64) -> u64 {

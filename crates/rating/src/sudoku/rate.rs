@@ -4,13 +4,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use seedgrid_bitboard::sudoku::{CellSet, Digit, Grid, House};
+use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_search::Verdict;
 use seedgrid_search::sudoku::fast;
 
 use super::budget::{Budget, Model, OutOfBudget};
 use super::ladder::Finder;
 use super::marks::Marks;
+use super::openness::Openness;
 use super::step::{Pattern, Step};
 use super::technique::Technique;
 use super::window::Windows;
@@ -211,6 +212,7 @@ struct Solve {
     finder: Finder,
     budget: Budget,
     rating: Rating,
+    openness: Openness,
     /// What tells the tallies of the rating apart beside rating and technique.
     variants: Vec<u16>,
 }
@@ -230,7 +232,14 @@ impl Solve {
             openness: Vec::with_capacity(marks.open().len() as usize),
             complete: marks.is_filled(),
         };
-        Solve { marks, finder: Finder::new(), budget: model.budget(), rating, variants: Vec::new() }
+        Solve {
+            marks,
+            finder: Finder::new(),
+            budget: model.budget(),
+            rating,
+            openness: Openness::NONE,
+            variants: Vec::new(),
+        }
     }
 
     /// Takes a step up to this rating; false if the solve is at its end.
@@ -244,7 +253,7 @@ impl Solve {
                 self.raise(step.rating);
                 self.count(&step);
                 if step.placement.is_some() {
-                    self.rating.openness.push(openness(&self.marks));
+                    self.rating.openness.push(self.openness.count(&self.marks));
                 }
                 step.apply(&mut self.marks);
                 self.rating.complete = self.marks.is_filled();
@@ -308,25 +317,8 @@ fn variant(step: &Step) -> u16 {
     }
 }
 
-/// The number of cells that a hidden or naked single could fill.
-fn openness(marks: &Marks) -> u8 {
-    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-    for digit in Digit::ALL {
-        twice |= once & marks.places(digit);
-        once |= marks.places(digit);
-    }
-    let mut cells = once - twice;
-    for house in House::ALL {
-        let single = |&places: &u16| if places.is_power_of_two() { places } else { 0 };
-        let singles = marks.positions_of(house).iter().map(single).fold(0, |all, places| all | places);
-        cells |= Marks::cells_at(house, singles);
-    }
-    cells.len() as u8
-}
-
 #[cfg(test)]
 mod tests {
-    use alloc::format;
     use alloc::string::ToString;
 
     use super::*;
@@ -349,15 +341,6 @@ mod tests {
     fn what_has_no_single_solution_is_refused() {
         assert_eq!(rate(&grid(&SOLVED.replacen('5', "4", 1)), Model::M1), Err(Verdict::Unsolvable));
         assert_eq!(rate(&Grid::EMPTY, Model::M1), Err(Verdict::Multiple));
-    }
-
-    #[test]
-    fn openness_counts_cells_once() {
-        let marks = Marks::from(&grid(&format!(".{}", &SOLVED[1..])));
-        assert_eq!(openness(&marks), 1);
-        let marks = Marks::from(&grid(&format!("..{}", &SOLVED[2..])));
-        assert_eq!(openness(&marks), 2);
-        assert_eq!(openness(&Marks::from(&Grid::EMPTY)), 0);
     }
 
     #[test]
