@@ -120,6 +120,9 @@ is recognised by the content. A bad line ends the run.
 Files of any length are solved in parallel as they are read, and answered in their order. Who sends one puzzle at a time gets \
 its answer before the next one.
 
+Lists of solutions change neither verdict nor exit code. A list that the node limit ends, or that has 81 million cells (a \
+million Sudoku), says that it is cut.
+
 Exit codes: 0 every puzzle has exactly one solution, 1 one has not or was not decided, 2 bad input or usage.
 
 Examples:
@@ -139,7 +142,7 @@ pub struct SolveArgs {
     /// List up to this many solutions of each puzzle
     #[arg(long, value_name = "N", value_parser = positive::<usize>, allow_negative_numbers = true)]
     pub count: Option<usize>,
-    /// List all solutions of each puzzle; more than 81 million cells (a million Sudoku) end the run
+    /// List all solutions of each puzzle
     #[arg(long, conflicts_with = "count")]
     pub all: bool,
     /// Threads to use [default: one a core]; the answers never depend on it

@@ -22,7 +22,9 @@ fn found(answer: &Value) -> Vec<&str> {
 
 /// The answer without the list.
 fn without_found(mut answer: Value) -> Value {
-    answer.as_object_mut().expect("an object").remove("found");
+    let keys = answer.as_object_mut().expect("an object");
+    keys.remove("found");
+    keys.remove("cut");
     answer
 }
 
@@ -129,14 +131,78 @@ fn a_list_in_words() {
 }
 
 #[test]
-fn a_list_too_long_ends_the_run() {
-    let place = Place::with(&[("a.txt", &format!("1x1:1/1\n10x10:{}\n1x1:1/1\n", ["1"; 20].join("/")))]);
-    let ran = place.run(&["solve", "--format=json", "--all", "a.txt"]);
-    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
-    let sentence = "more than 810000 solutions, expected fewer to list (--count lists the first)";
-    assert_eq!(ran.err, format!("error: a.txt, line 2: {sentence}\n"));
-    let ran = place.run(&["solve", "--format=json", "--all", "--node-limit=5000", "a.txt"]);
-    assert_eq!((ran.code, ran.out.lines().count(), &*ran.err), (Some(1), 3, ""));
+fn a_list_too_long_is_cut() {
+    let input = format!("1x1:1/1\n10x10:{}\n1x1:1/1\n", ["1"; 20].join("/"));
+    let (code, plain) = answers(&[], &input);
+    let (listed_code, listed) = answers(&["--all"], &input);
+    assert_eq!((code, listed_code, listed.len()), (Some(1), Some(1), 3));
+    assert_eq!((found(&listed[1]).len(), &listed[1]["cut"]), (810_000, &true.into()));
+    assert!(listed[0].get("cut").is_none() && listed[2].get("cut").is_none(), "whole lists say nothing");
+    assert_eq!(listed.into_iter().map(without_found).collect::<Vec<_>>(), plain);
+}
+
+#[test]
+fn a_million_sudoku_are_listed() {
+    let blank = ".".repeat(81);
+    for (count, is_cut) in [("--count=1000000", false), ("--count=1000001", true)] {
+        let ran = run_with(&["solve", "--format=json", count], &blank);
+        assert_eq!((ran.code, &*ran.err, ran.out.lines().count()), (Some(1), "", 1), "{count}");
+        let (plain, list) = ran.out.split_once(",\"found\":[").expect("a list");
+        assert!(plain.contains("\"verdict\":\"multiple\",\"solutions\":2,"), "{plain}");
+        assert_eq!(list.split(',').filter(|word| word.len() >= 83).count(), 1_000_000, "{count}");
+        assert_eq!(list.ends_with("],\"cut\":true}\n"), is_cut, "{count}");
+    }
+}
+
+#[test]
+fn a_list_that_the_node_limit_ends_is_cut() {
+    let blank = ".".repeat(81);
+    let permutations = format!("10x10:{}\n", ["1"; 20].join("/"));
+    for engine in ["--engine=fast", "--engine=reference"] {
+        for input in [&blank, &permutations] {
+            let limit = "--node-limit=300";
+            let (code, plain) = answers(&[engine, limit], input);
+            for (count, is_cut) in [("--all", true), ("--count=100000", true), ("--count=3", false)] {
+                let (listed_code, listed) = answers(&[engine, limit, count], input);
+                assert_eq!((code, listed_code), (Some(1), Some(1)));
+                assert!(found(&listed[0]).len() >= 3, "{engine} {input}");
+                assert_eq!(listed[0].get("cut"), is_cut.then_some(&true.into()), "{engine} {input} {count}");
+                for key in ["verdict", "solutions", "witnesses", "nodes"] {
+                    assert_eq!(listed[0][key], plain[0][key]);
+                }
+            }
+        }
+        // Undecided: what was found is the list.
+        let (_, listed) = answers(&[engine, "--node-limit=0", "--count=1"], &blank);
+        assert_eq!((found(&listed[0]).len(), &listed[0]["cut"]), (0, &true.into()));
+        let ran = run_with(&["solve", engine, "--node-limit=0", "--all"], &blank);
+        let end = "the list is cut: there may be more solutions\n\n";
+        assert!(ran.out.contains("undecided") && ran.out.ends_with(end), "{}", ran.out);
+    }
+    // One solution, and nodes for no more: as many as asked for, or cut.
+    for (count, is_cut) in [("--count=1", false), ("--count=2", true), ("--all", true)] {
+        let (_, listed) = answers(&["--engine=reference", "--node-limit=82", count], &blank);
+        assert_eq!((&listed[0]["verdict"], found(&listed[0]).len()), (&"undecided".into(), 1));
+        assert_eq!(listed[0].get("cut"), is_cut.then_some(&true.into()), "{count}");
+    }
+}
+
+#[test]
+fn givens_that_clash_need_no_node() {
+    let clashes = [[0, 8], [0, 72], [0, 20]].map(|places| {
+        let mut text = ".".repeat(81);
+        for place in places {
+            text.replace_range(place..=place, "1");
+        }
+        text + "\n"
+    });
+    for engine in ["--engine=fast", "--engine=reference"] {
+        let (code, answers) = answers(&[engine, "--node-limit=0"], &clashes.concat());
+        assert_eq!((code, answers.len()), (Some(1), 3));
+        for answer in answers {
+            assert_eq!((&answer["verdict"], &answer["solutions"]), (&"unsolvable".into(), &0.into()));
+        }
+    }
 }
 
 #[test]

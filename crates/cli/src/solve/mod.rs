@@ -11,9 +11,9 @@ use seedgrid_search::Verdict;
 use crate::args::SolveArgs;
 use crate::end::End;
 use crate::feed::{Item, answer_each};
-use puzzle::Puzzle;
+use puzzle::{List, Puzzle};
 
-/// The most cells of the solutions that are listed of one puzzle: a million Sudoku.
+/// The most cells of the solutions that are listed of one puzzle, a million Sudoku: a list is in memory.
 const MAX_LISTED_CELLS: usize = 81_000_000;
 
 /// Solves every puzzle of the files in parallel and prints the answers in order, as they come.
@@ -51,10 +51,16 @@ fn begin_with(args: &SolveArgs, item: &Item, puzzle: &impl Puzzle) -> Result<Ans
     let listed = args.listed();
     let solved = puzzle.solve(args).map_err(|error| item.bad(&error))?;
     let mut text = print::beginning(puzzle, &solved, &item.place(), args.format, listed.is_some())?;
-    let open = solved.verdict == Verdict::Multiple && listed > Some(solved.solutions.len());
+    let wants_more = listed > Some(solved.solutions.len());
+    let open = wants_more && solved.verdict == Verdict::Multiple;
     if !open {
-        let found = listed.map(|count| &solved.solutions[..count.min(solved.solutions.len())]);
-        print::end(puzzle, found, args.format, &mut text)?;
+        let cut = wants_more && solved.verdict == Verdict::Undecided;
+        let mut found = solved.solutions;
+        let list = listed.map(|count| {
+            found.truncate(count);
+            List { found, cut }
+        });
+        print::end(puzzle, list.as_ref(), args.format, &mut text)?;
     }
     Ok(Answer { verdict: solved.verdict, text, open })
 }
@@ -77,13 +83,13 @@ fn list(
     // A long list holds up no answer before it.
     out.flush()?;
     let most = MAX_LISTED_CELLS / puzzle.cells();
+    // One more tells whether there are more.
     let count = args.listed().unwrap_or_default().min(most + 1);
-    let found = puzzle.list(args, count).map_err(|error| item.bad(&error))?;
-    if found.len() > most {
-        return Err(item.bad(&format_args!(
-            "more than {most} solutions, expected fewer to list (--count lists the first)"
-        )));
+    let mut list = puzzle.list(args, count).map_err(|error| item.bad(&error))?;
+    if list.found.len() > most {
+        list.found.truncate(most);
+        list.cut = true;
     }
     out.write_all(&answer.text)?;
-    Ok(print::end(puzzle, Some(&found), args.format, out)?)
+    Ok(print::end(puzzle, Some(&list), args.format, out)?)
 }

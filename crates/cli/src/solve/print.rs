@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use seedgrid_search::Verdict;
 use serde::Serialize;
 
-use super::puzzle::{Puzzle, Solved};
+use super::puzzle::{List, Puzzle, Solved};
 use crate::args::AnswerFormat;
 
 /// The beginning of an answer in text or JSON. If solutions are `listed`, a text leaves them to the list.
@@ -25,25 +25,30 @@ pub fn beginning<P: Puzzle>(
 /// The end of an answer, with a list of solutions if there is to be one.
 pub fn end<P: Puzzle>(
     puzzle: &P,
-    found: Option<&[P::Solution]>,
+    list: Option<&List<P::Solution>>,
     format: AnswerFormat,
     out: &mut impl Write,
 ) -> io::Result<()> {
     match format {
         AnswerFormat::Text => {
-            for (solution, number) in found.unwrap_or_default().iter().zip(1..) {
-                write!(out, "solution {number}:\n{}", puzzle.board(solution))?;
+            if let Some(List { found, cut }) = list {
+                for (solution, number) in found.iter().zip(1..) {
+                    write!(out, "solution {number}:\n{}", puzzle.board(solution))?;
+                }
+                if *cut {
+                    writeln!(out, "the list is cut: there may be more solutions")?;
+                }
             }
             writeln!(out)
         }
         AnswerFormat::Json => {
-            if let Some(found) = found {
+            if let Some(List { found, cut }) = list {
                 out.write_all(b",\"found\":[")?;
                 for (index, solution) in found.iter().enumerate() {
                     let comma = if index == 0 { "" } else { "," };
                     write!(out, "{comma}\"{}\"", P::text(solution))?;
                 }
-                out.write_all(b"]")?;
+                out.write_all(if *cut { b"],\"cut\":true" } else { b"]" })?;
             }
             out.write_all(b"}\n")
         }
@@ -80,7 +85,7 @@ fn text<P: Puzzle>(
     Ok(out)
 }
 
-/// The object without its closing brace: the list is its last key, and a long one is written and not kept.
+/// The object without its closing brace: the list comes last, and a long one is written and not kept.
 fn json<P: Puzzle>(puzzle: &P, solved: &Solved<P::Solution>) -> io::Result<Vec<u8>> {
     #[derive(Serialize)]
     struct Answer<K> {

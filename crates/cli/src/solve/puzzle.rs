@@ -29,6 +29,19 @@ impl<S> Solved<S> {
     }
 }
 
+/// Solutions of a puzzle, one after the other.
+pub struct List<S> {
+    pub found: Vec<S>,
+    /// Whether a limit ended the list, so that there may be more.
+    pub cut: bool,
+}
+
+impl<S> From<Outcome<S>> for List<S> {
+    fn from(outcome: Outcome<S>) -> List<S> {
+        List { found: outcome.solutions, cut: outcome.stats.truncated }
+    }
+}
+
 /// A puzzle of one kind or the other.
 pub trait Puzzle {
     type Solution;
@@ -42,7 +55,7 @@ pub trait Puzzle {
     fn solve(&self, args: &SolveArgs) -> Result<Solved<Self::Solution>, LengthError>;
 
     /// Its first `count` solutions, as many of them as the node limit allows.
-    fn list(&self, args: &SolveArgs, count: usize) -> Result<Vec<Self::Solution>, LengthError>;
+    fn list(&self, args: &SolveArgs, count: usize) -> Result<List<Self::Solution>, LengthError>;
 
     /// A solution for people.
     fn board(&self, solution: &Self::Solution) -> String;
@@ -80,13 +93,13 @@ impl Puzzle for Grid {
         })
     }
 
-    fn list(&self, args: &SolveArgs, count: usize) -> Result<Vec<Solution>, LengthError> {
+    fn list(&self, args: &SolveArgs, count: usize) -> Result<List<Solution>, LengthError> {
         let limits = SearchLimits { solutions: count, nodes: args.node_limit.unwrap_or(u64::MAX) };
         let outcome = match args.engine {
             SolveEngine::Fast => fast::solve(self, limits),
             SolveEngine::Reference => sudoku_reference::solve(self, limits),
         };
-        Ok(outcome.solutions)
+        Ok(outcome.into())
     }
 
     fn board(&self, solution: &Solution) -> String {
@@ -122,9 +135,9 @@ impl Puzzle for Nonogram {
         nonogram_reference::solve(&self.clues, limits).map(Solved::by_reference)
     }
 
-    fn list(&self, args: &SolveArgs, count: usize) -> Result<Vec<Picture>, LengthError> {
-        let outcome = nonogram_reference::solve(&self.clues, nonogram_limits(self, args, count))?;
-        Ok(outcome.solutions)
+    fn list(&self, args: &SolveArgs, count: usize) -> Result<List<Picture>, LengthError> {
+        let limits = nonogram_limits(self, args, count);
+        nonogram_reference::solve(&self.clues, limits).map(List::from)
     }
 
     fn board(&self, solution: &Picture) -> String {
