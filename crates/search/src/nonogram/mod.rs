@@ -1,6 +1,8 @@
 //! Searches over nonograms.
 
+pub mod fast;
 pub mod reference;
 
 mod line;
+mod wide;
 mod word;
