@@ -232,6 +232,9 @@ pub(super) fn bits(mut positions: u16) -> impl Iterator<Item = usize> {
     })
 }
 
+/// All houses, by their ordinals.
+pub(super) const ALL_HOUSES: u32 = (1 << 27) - 1;
+
 /// The houses whose ordinals are set bits: boxes, columns, rows.
 pub(super) fn houses_of(ordinals: u32) -> impl Iterator<Item = House> {
     let mut ranks = ordinals >> 18 | ordinals & 511 << 9 | (ordinals & 511) << 18;

@@ -5,18 +5,22 @@ use core::ops::ControlFlow;
 /// Up to nine things that may be part of a tuple, in ascending order of their own bit.
 #[derive(Default)]
 pub(super) struct Items {
-    bits: [u16; 9],
-    brings: [u16; 9],
+    /// The thing's own bit above the bits that it brings, sixteen each.
+    things: [u32; 9],
     count: usize,
+    /// The bits that one thing brings or more, and those that several do.
+    once: u16,
+    twice: u16,
 }
 
 impl Items {
     /// Adds a thing: its own bit, above those before, and the bits it brings. A tenth is left out.
     pub(super) fn push(&mut self, bit: u16, brings: u16) {
-        if self.count < 9 {
-            self.bits[self.count] = bit;
-            self.brings[self.count] = brings;
+        if let Some(thing) = self.things.get_mut(self.count) {
+            *thing = u32::from(bit) << 16 | u32::from(brings);
             self.count += 1;
+            self.twice |= self.once & brings;
+            self.once |= brings;
         }
     }
 }
@@ -29,39 +33,42 @@ pub(super) fn tuples<B>(
     size: usize,
     visit: &mut impl FnMut(u16, u16) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let (bits, brings) = (&items.bits[..items.count], &items.brings[..items.count]);
-    extend(bits, brings, size - 2, size as u8, (0, 0), visit)
+    // Each thing of a pair brings the same two bits.
+    if size == 2 && items.twice & items.twice.wrapping_sub(1) == 0 {
+        return ControlFlow::Continue(());
+    }
+    extend(&items.things[..items.count], size - 2, size as u8, 0, visit)
 }
 
 /// Completes a tuple that lacks two items and `more`, all of them below those it has.
 fn extend<B>(
-    bits: &[u16],
-    brings: &[u16],
+    things: &[u32],
     more: usize,
     size: u8,
-    (chosen, brought): (u16, u16),
+    tuple: u32,
     visit: &mut impl FnMut(u16, u16) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    for top in more + 1..bits.len().min(brings.len()) {
-        let (chosen, brought) = (chosen | bits[top], brought | brings[top]);
+    for top in more + 1..things.len() {
+        let tuple = tuple | things[top];
         if more > 0 {
-            if count(brought) <= size {
-                extend(&bits[..top], &brings[..top], more - 1, size, (chosen, brought), visit)?;
+            if brought(tuple) <= size {
+                extend(&things[..top], more - 1, size, tuple, visit)?;
             }
             continue;
         }
-        for (bit, brings) in bits[..top].iter().zip(&brings[..top]) {
-            if count(brought | brings) == size {
-                visit(chosen | bit, brought | brings)?;
+        for thing in &things[..top] {
+            let tuple = tuple | thing;
+            if brought(tuple) == size {
+                visit((tuple >> 16) as u16, tuple as u16)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// How many of nine bits are set: by a table, since not every processor counts them in one go.
-const fn count(bits: u16) -> u8 {
-    COUNTS[bits as usize % 512]
+/// How many bits things bring: by a table, since not every processor counts them in one go.
+const fn brought(tuple: u32) -> u8 {
+    COUNTS[tuple as usize % 512]
 }
 
 const COUNTS: [u8; 512] = {

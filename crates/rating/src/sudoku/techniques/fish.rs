@@ -82,14 +82,28 @@ pub(in crate::sudoku) fn find(marks: &Marks, size: usize) -> Option<Step> {
 pub(in crate::sudoku) fn each<B>(
     marks: &Marks,
     size: usize,
+    visit: impl FnMut(Fish) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    each_of(marks, DigitSet::ALL, size, visit)
+}
+
+/// Gives every fish of this size, 2 to 4, and of one of these digits, that removes something.
+pub(in crate::sudoku) fn each_of<B>(
+    marks: &Marks,
+    digits: DigitSet,
+    size: usize,
     mut visit: impl FnMut(Fish) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    let wanted = digits;
     for (base_kind, first, crossing) in [(HouseKind::Column, 9, 0), (HouseKind::Row, 0, 9)] {
         let line = |k: usize, digit: Digit| marks.positions(House::ALL[first + k], digit);
         let across = |k: usize, digit: Digit| marks.positions(House::ALL[crossing + k], digit);
         let mut digits = [0u16; 126];
         let mut found = 0u128;
         for (digit, mut lines) in eligible(marks, first, size) {
+            if !wanted.contains(digit) || !enough(marks, digit, size) {
+                continue;
+            }
             let mut items = Items::default();
             while lines != 0 {
                 let k = lines.trailing_zeros() as usize;
@@ -124,33 +138,32 @@ pub(in crate::sudoku) fn each<B>(
 
 /// The digits that may make a fish among the nine lines from this ordinal, and for each the lines with two to `size` places.
 fn eligible(marks: &Marks, first: usize, size: usize) -> impl Iterator<Item = (Digit, u16)> + '_ {
-    // Of each digit four bits side by side: the first four lines, the next four, the last.
-    let mut lines = [0u64; 3];
-    // Of each digit one bit in four: at least one line, at least two, …
-    let mut at_least = [0u64; 4];
-    for k in 0..9 {
-        let digits = marks.with_places(House::ALL[first + k], 2, size as u64);
-        lines[k / 4] |= digits << (k % 4);
-        for n in (1..size).rev() {
-            at_least[n] |= at_least[n - 1] & digits;
-        }
-        at_least[0] |= digits;
+    // One bit in four for each digit, as of all counts.
+    let few: [u64; 9] = core::array::from_fn(|k| marks.with_places(House::ALL[first + k], 2, size as u64));
+    let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
+    for digits in few {
+        four |= three & digits;
+        three |= two & digits;
+        two |= one & digits;
+        one |= digits;
     }
-    let mut digits = at_least[size - 1];
+    let mut digits = [two, three, four][size - 2];
+    // Of each digit four bits side by side: the first four lines, the next four, the last.
+    let side_by_side = |k: usize| few[k] | few[k + 1] << 1 | few[k + 2] << 2 | few[k + 3] << 3;
+    let lines = [side_by_side(0), side_by_side(4), few[8]];
     core::iter::from_fn(move || {
-        while digits != 0 {
-            let shift = digits.trailing_zeros();
-            digits &= digits - 1;
-            let digit = Digit::ALL[shift as usize / 4];
-            // With fewer copies to come than twice the size there is a smaller pattern among the other lines.
-            let placed: u8 = marks.values().cells().iter().map(|&value| u8::from(value == Some(digit))).sum();
-            if usize::from(placed) + 2 * size <= 9 {
-                let four = |n: usize| (lines[n] >> shift) as u16 & 15;
-                return Some((digit, four(0) | four(1) << 4 | four(2) << 8));
-            }
-        }
-        None
+        let shift = digits.trailing_zeros();
+        let digit = *Digit::ALL.get(shift as usize / 4)?;
+        digits &= digits - 1;
+        let [low, middle, high] = lines.map(|lines| (lines >> shift) as u16 & 15);
+        Some((digit, low | middle << 4 | (high & 1) << 8))
     })
+}
+
+/// Whether twice as many copies of the digit are to come; with fewer there is a smaller pattern among the other lines.
+fn enough(marks: &Marks, digit: Digit, size: usize) -> bool {
+    let placed: u8 = marks.values().cells().iter().map(|&value| u8::from(value == Some(digit))).sum();
+    usize::from(placed) + 2 * size <= 9
 }
 
 /// The place of a set of lines among those of its size, in ascending numeric order.

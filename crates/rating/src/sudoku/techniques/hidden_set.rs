@@ -28,7 +28,7 @@ use core::ops::ControlFlow;
 
 use seedgrid_bitboard::sudoku::{Candidate, CellSet, Digit, DigitSet, House};
 
-use crate::sudoku::marks::{BOXES_COLUMNS_ROWS, Marks};
+use crate::sudoku::marks::{ALL_HOUSES, Marks, houses_of};
 use crate::sudoku::step::{Pattern, Step};
 use crate::sudoku::technique::Technique;
 use crate::sudoku::tuples::{Items, tuples};
@@ -85,7 +85,7 @@ pub(in crate::sudoku) fn find(marks: &Marks, size: usize) -> Option<Step> {
 
 /// The first hidden set of this size, 2 or 3, that leaves another digit of the house one place.
 pub(in crate::sudoku) fn find_direct(marks: &Marks, size: usize) -> Option<Step> {
-    scan(marks, size, size + 1, |house, digits, positions| {
+    scan(marks, ALL_HOUSES, size, size + 1, |house, digits, positions| {
         let others = marks.positions_of(house).iter().zip(Digit::ALL);
         let mut left = others.map(|(&places, digit)| (places, places & !positions, digit));
         let single = left.find(|(places, outside, digit)| {
@@ -103,9 +103,19 @@ pub(in crate::sudoku) fn find_direct(marks: &Marks, size: usize) -> Option<Step>
 pub(in crate::sudoku) fn each<B>(
     marks: &Marks,
     size: usize,
+    visit: impl FnMut(HiddenSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    each_in(marks, ALL_HOUSES, size, visit)
+}
+
+/// Gives every hidden set of this size, 2 to 4, in the houses with these ordinals that removes something.
+pub(in crate::sudoku) fn each_in<B>(
+    marks: &Marks,
+    houses: u32,
+    size: usize,
     mut visit: impl FnMut(HiddenSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    scan(marks, size, 2 * size + 1, |house, digits, positions| {
+    scan(marks, houses, size, 2 * size + 1, |house, digits, positions| {
         let mut others = marks.positions_of(house).iter().zip(Digit::ALL);
         if others.any(|(places, digit)| places & positions != 0 && !digits.contains(digit)) {
             visit(HiddenSet { house, cells: Marks::cells_at(house, positions), digits })
@@ -115,21 +125,23 @@ pub(in crate::sudoku) fn each<B>(
     })
 }
 
-/// Gives every hidden set of the houses with at least `open` open cells, whatever follows from it: the house, the digits, the positions.
+/// Gives every hidden set of those houses that have at least `open` open cells, whatever follows from it: the house, the digits,
+/// the positions.
 fn scan<B>(
     marks: &Marks,
+    houses: u32,
     size: usize,
     open: usize,
     mut visit: impl FnMut(House, DigitSet, u16) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    for house in BOXES_COLUMNS_ROWS {
+    for house in houses_of(houses) {
         if marks.open_count(house) < open {
             continue;
         }
         let mut items = Items::default();
         let mut left = marks.with_places(house, 2, size as u64);
-        // A pair needs two digits; most houses have fewer that could be part of one.
-        if left & left.wrapping_sub(1) == 0 {
+        // Most houses have fewer digits that could be part of a set than one needs.
+        if (1..size).fold(left, |left, _| left & left.wrapping_sub(1)) == 0 {
             continue;
         }
         while left != 0 {

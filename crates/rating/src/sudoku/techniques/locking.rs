@@ -123,23 +123,30 @@ pub(in crate::sudoku) fn find_direct(marks: &Marks) -> Option<Step> {
 /// Gives every pointing, then every claiming, that removes something.
 pub(in crate::sudoku) fn each<B>(
     marks: &Marks,
+    visit: impl FnMut(Locked) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    each_of(marks, DigitSet::ALL, visit)
+}
+
+/// Gives every pointing, then every claiming, of one of these digits that removes something.
+pub(in crate::sudoku) fn each_of<B>(
+    marks: &Marks,
+    digits: DigitSet,
     mut visit: impl FnMut(Locked) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    let wanted = digits;
     let mut digits = [0u16; 108];
     let mut found = 0u128;
-    for digit in Digit::ALL {
-        let boxes: [u8; 9] =
+    for digit in wanted {
+        let boxes: [u32; 9] =
             core::array::from_fn(|b| LINES[usize::from(marks.positions(House::ALL[18 + b], digit)) % 512]);
-        for (chute, slots) in SLOTS.iter().enumerate() {
-            let touched = if chute < 3 {
-                boxes[chute] as usize >> 3
-                    | (boxes[chute + 3] & 0o70) as usize
-                    | (boxes[chute + 6] as usize & 0o70) << 3
-            } else {
-                let b = 3 * chute - 9;
-                boxes[b] as usize & 7 | (boxes[b + 1] as usize & 7) << 3 | (boxes[b + 2] as usize & 7) << 6
-            };
-            let mut locks = LOCKS[touched];
+        let chute = |first: usize, step: usize| {
+            boxes[first] | boxes[first + step] << 3 | boxes[first + 2 * step] << 6
+        };
+        let columns = [0, 1, 2].map(|k| chute(k, 3) >> 16);
+        let rows = [0, 3, 6].map(|k| chute(k, 1));
+        for (touched, slots) in columns.into_iter().chain(rows).zip(&SLOTS) {
+            let mut locks = LOCKS[touched as usize % 512];
             while locks != 0 {
                 let slot = slots[locks.trailing_zeros() as usize];
                 locks &= locks - 1;
@@ -156,7 +163,7 @@ pub(in crate::sudoku) fn each<B>(
         for digit in DigitSet::from_bits(digits[slot]) {
             let places = marks.places(digit);
             // A single place is no pattern: it is a hidden single.
-            if (places & base.cell_set()).len() > 1 {
+            if !marks.positions(base, digit).is_power_of_two() {
                 visit(Locked { base, cover, digit, removed: places & rest })?;
             }
         }
@@ -164,14 +171,16 @@ pub(in crate::sudoku) fn each<B>(
     ControlFlow::Continue(())
 }
 
-/// For every set of positions of a box the rows that it touches (bits 0 to 2) and the columns (bits 3 to 5).
-const LINES: [u8; 512] = {
+/// For every set of positions of a box the rows that it touches (bits 0 to 2) and the columns (bits 16 to 18).
+const LINES: [u32; 512] = {
     let mut lines = [0; 512];
     let mut positions = 0;
     while positions < 512 {
         let mut k = 0;
         while k < 9 {
-            lines[positions] |= ((positions >> k & 1) << (k / 3) | (positions >> k & 1) << (3 + k % 3)) as u8;
+            if positions >> k & 1 == 1 {
+                lines[positions] |= 1 << (k / 3) | 1 << (16 + k % 3);
+            }
             k += 1;
         }
         positions += 1;

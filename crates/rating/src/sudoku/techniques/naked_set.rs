@@ -27,7 +27,7 @@ use core::ops::ControlFlow;
 
 use seedgrid_bitboard::sudoku::{Candidate, CellSet, DigitSet, House, HouseKind};
 
-use crate::sudoku::marks::{Marks, bits, houses_of};
+use crate::sudoku::marks::{ALL_HOUSES, Marks, bits, houses_of};
 use crate::sudoku::step::{Pattern, Step};
 use crate::sudoku::technique::Technique;
 use crate::sudoku::tuples::{Items, tuples};
@@ -73,11 +73,21 @@ pub(in crate::sudoku) fn find(marks: &Marks, size: usize) -> Option<Step> {
 pub(in crate::sudoku) fn each<B>(
     marks: &Marks,
     size: usize,
+    visit: impl FnMut(NakedSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    each_in(marks, ALL_HOUSES, size, visit)
+}
+
+/// Gives every naked set of this size, 2 to 4, in the houses with these ordinals that removes something.
+pub(in crate::sudoku) fn each_in<B>(
+    marks: &Marks,
+    houses: u32,
+    size: usize,
     mut visit: impl FnMut(NakedSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let eligible = marks.with_count(2, size);
-    let houses = if size == 2 { with_twins(marks, eligible) } else { with_more(eligible, size - 1) };
-    for house in houses_of(houses) {
+    let filled = if size == 2 { with_twins(marks, eligible) } else { with_more(eligible, size - 1) };
+    for house in houses_of(houses & filled) {
         if marks.open_count(house) < 2 * size {
             continue;
         }
