@@ -16,6 +16,8 @@ mod step;
 mod technique;
 mod techniques;
 mod tuples;
+#[cfg(test)]
+mod walked;
 mod window;
 
 pub use blanks::{BlanksError, Level, ParseLevelError, estimated_seconds, level_for_blanks};

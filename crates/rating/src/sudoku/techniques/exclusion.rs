@@ -6,8 +6,9 @@
 //!
 //! ## Picture
 //! ```text
-//!  125   .   . |  12   .   .     r1c1 = 5 leaves r2c3 the 1, 2 or 6:
-//!   .   56   . |   .   .   .     5 and 1 leave r2c2 nothing …
+//!   79    .   27 | 259  567    .     r7c4 and r7c5: if r7c5 were 7, then r7c4 = 2 would leave r7c3
+//!  379 2379    . | 259   57    .     nothing, 5 would leave r8c5 nothing, and 9 would leave r7c1
+//!    .    .    . |   .    .    .     nothing: 7 goes from r7c5
 //! ```
 //!
 //! ## When it applies
@@ -243,4 +244,63 @@ fn clash(cells: &[Cell], digits: &[Digit]) -> bool {
 /// Whether there are two or more; quicker than counting them.
 fn are_several(cells: CellSet) -> bool {
     cells.bits() & cells.bits().wrapping_sub(1) != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+    use crate::sudoku::walked::{candidates, cells, digits, walked};
+
+    /// A combination that leaves the cell nothing, or of two equal peers.
+    fn forbidden(combination: &[u32], cell: Option<&str>) -> Forbidden {
+        let digits = combination.iter().flat_map(|&digit| digits(digit)).collect();
+        Forbidden { digits, excluder: cell.map(|cell| cell.parse().unwrap()) }
+    }
+
+    #[test]
+    fn pair() {
+        let marks = walked(
+            ".....36....17..2..8.96...7.2...9......4...5......2...4.4...13.8..6..81....54.....",
+            "Aligned Pair Exclusion",
+        );
+        let forbidden = vec![
+            forbidden(&[2, 7], Some("r7c3")),
+            forbidden(&[5, 7], Some("r8c5")),
+            forbidden(&[9, 7], Some("r7c1")),
+        ];
+        let expected = Step {
+            technique: Technique::AlignedPairExclusion,
+            rating: 62,
+            pattern: Pattern::Exclusion { cells: cells("r7c4 r7c5"), forbidden },
+            eliminations: candidates("r7c5=7"),
+            placement: None,
+        };
+        assert_eq!(find(&marks, 2), Some(expected));
+    }
+
+    #[test]
+    fn triplet() {
+        let marks = walked(
+            "23.4.......73....9.6.8......72.....34.92.67.86.....29......3.1.1....83.......1.85",
+            "Aligned Triplet Exclusion",
+        );
+        let forbidden = vec![
+            forbidden(&[7, 4, 1], Some("r6c9")),
+            forbidden(&[7, 4, 6], Some("r1c8")),
+            forbidden(&[7, 4, 7], None),
+            forbidden(&[7, 6, 1], Some("r1c8")),
+            forbidden(&[7, 6, 6], Some("r1c8")),
+            forbidden(&[7, 6, 7], None),
+        ];
+        let expected = Step {
+            technique: Technique::AlignedTripletExclusion,
+            rating: 75,
+            pattern: Pattern::Exclusion { cells: cells("r3c9 r4c8 r1c9"), forbidden },
+            eliminations: candidates("r3c9=7"),
+            placement: None,
+        };
+        assert_eq!(find(&marks, 3), Some(expected));
+    }
 }

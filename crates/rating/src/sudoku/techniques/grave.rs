@@ -6,11 +6,17 @@
 //!
 //! ## Picture
 //! ```text
-//!  12   .  23 |  .  13  .      every other open cell of the board has two marks: without the 4
-//!   .   .   . |  .   .  .      of r4c1 every digit would have two places in each house
-//!   .   .   . |  .   .  .
-//!  -----------+----------
-//!  124  .  23 |  .  13  .      type 1: 1 and 2 go from r4c1
+//!   .  15   . |  .  28  25 |  .   .  18
+//!   .   .   . |  .   .   . |  .   .   .
+//!   .  15   . | 48   .  45 | 18   .   .
+//!  -----------+------------+-----------
+//!  38   .   . |  .  38   . |  .   .   .
+//!  13   .   . |  .   .   . |  .   .  13     without the 1 of r6c9 every open cell has two marks, and
+//!   .   .  18 | 38  29  29 | 15   . 135     every digit two places in each house or none
+//!  -----------+------------+-----------
+//!  89   .  18 | 46   .  49 |  .  16   .     type 1: 3 and 5 go from r6c9
+//!   .   .   . |  .   .   . |  .   .   .
+//!  19   .   . | 36  39   . | 58  16  58
 //! ```
 //!
 //! ## When it applies
@@ -180,5 +186,96 @@ impl Extras {
             eliminations,
             placement: None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use seedgrid_bitboard::sudoku::HouseKind;
+
+    use super::*;
+    use crate::sudoku::walked::{candidates, cells, digits, walked};
+
+    /// Whether the first grave on the way of the puzzle gives this step.
+    fn check(puzzle: &str, name: &str, rating: u8, extra: &str, exit: Exit, gone: &str) {
+        let step = find(&walked(puzzle, name)).unwrap();
+        let expected = Step {
+            technique: Technique::BivalueUniversalGrave,
+            rating,
+            pattern: Pattern::Grave { extra: candidates(extra), exit },
+            eliminations: candidates(gone),
+            placement: None,
+        };
+        assert_eq!((step.name().as_str(), step), (name, expected));
+    }
+
+    fn digit(digit: u8) -> Digit {
+        Digit::new(digit).unwrap()
+    }
+
+    #[test]
+    fn one_cell_has_extras() {
+        check(
+            "...9..73.28917..5.7...6..2........72.25...98.67........3..5...7.6..18394.42..7...",
+            "BUG type 1",
+            56,
+            "r6c9=1",
+            Exit::OneCell { cell: "r6c9".parse().unwrap() },
+            "r6c9=3 r6c9=5",
+        );
+        check(
+            "..8...3...7.....9..6..5..1..........8.17.34.993..4..587.......4.9.6.1.8...6...2..",
+            "BUG type 1",
+            56,
+            "r2c1=3 r2c1=5",
+            Exit::OneCell { cell: "r2c1".parse().unwrap() },
+            "r2c1=1 r2c1=4",
+        );
+    }
+
+    #[test]
+    fn one_digit_is_extra() {
+        check(
+            "..97..6...27.64.3.8...1..27.5......6.82...19.9......5.29..4...5.3.97.26...5..29..",
+            "BUG type 2",
+            57,
+            "r6c6=1 r7c3=1 r9c4=1",
+            Exit::OneDigit { digit: digit(1), cells: cells("r6c6 r7c3 r9c4") },
+            "r7c6=1",
+        );
+    }
+
+    #[test]
+    fn a_digit_is_locked() {
+        check(
+            ".59.68...43.....78.68..4..9.8.7....5....1....9....2.6.8..2..31.37.....56...64.98.",
+            "BUG type 4",
+            57,
+            "r6c3=3 r6c4=8",
+            Exit::Locked { house: House::new(HouseKind::Row, 5).unwrap(), digit: digit(5) },
+            "r6c3=7 r6c4=4",
+        );
+    }
+
+    #[test]
+    fn extras_are_in_a_naked_set() {
+        let column = |number: u8| House::new(HouseKind::Column, number - 1).unwrap();
+        check(
+            "6....23.8.1.....5.4..63....5..9.67....6.7.5....25.3..9....98..4.3.....9.9.12....7",
+            "BUG type 3",
+            59,
+            "r3c8=2 r5c8=8",
+            Exit::NakedSet { house: column(8), cells: cells("r6c8 r7c8"), digits: digits(268) },
+            "r4c8=8",
+        );
+        // r5c5 and r6c5 are a box as well, but not that of the extras.
+        check(
+            "8.27..9.1...6.....75...2..6.....98..9.......4..15.....4..2...59.....7...5.9..32.8",
+            "BUG type 3",
+            58,
+            "r2c5=4 r4c5=2",
+            Exit::NakedSet { house: column(5), cells: cells("r6c5"), digits: digits(24) },
+            "r1c5=4 r5c5=2",
+        );
     }
 }

@@ -8,11 +8,9 @@
 //!
 //! ## Picture
 //! ```text
-//!  12   .   .  |  12   .   .     r1c1, r1c4, r4c4 and r4c1 all hold 1 and 2: if r4c4 were 1 or 2, the
-//!   .   .   .  |   .   .   .     four could be filled in two ways, whatever the rest of the board holds
-//!   .   .   .  |   .   .   .
-//!  ------------+------------
-//!  12   .   .  | 1257   .   .    type 1: 1 and 2 go from r4c4
+//!  12   .   .  |  12   .   .     r1c1, r1c4, r2c4 and r2c1 all hold 1 and 2: were r2c4 one of the two,
+//!  12   .   .  | 1257  .   .     the four could be filled in two ways, whatever else the board holds
+//!   .   .   .  |   .   .   .     type 1: 1 and 2 go from r2c4
 //! ```
 //!
 //! ## When it applies
@@ -366,4 +364,141 @@ fn subsets(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     let all = digits.bits();
     let next = move |subset: &u16| (*subset != all).then(|| subset.wrapping_sub(all) & all);
     core::iter::successors(Some(0), next).map(DigitSet::from_bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use seedgrid_bitboard::sudoku::Candidates;
+
+    use super::*;
+    use crate::sudoku::walked::{candidates, cells, digits, walked};
+
+    /// Whether the first step of the loops on the way of the puzzle is this one.
+    fn check(puzzle: &str, name: &str, rating: u8, walk: &str, pair: u32, exit: Exit, gone: &str) {
+        let step = find(&walked(puzzle, name)).unwrap();
+        let expected = Step {
+            technique: if walk.len() == 19 { Technique::UniqueRectangle } else { Technique::UniqueLoop },
+            rating,
+            pattern: Pattern::Loop { cells: cells(walk), digits: digits(pair), exit },
+            eliminations: candidates(gone),
+            placement: None,
+        };
+        assert_eq!((step.name().as_str(), step), (name, expected));
+    }
+
+    fn house(kind: HouseKind, number: u8) -> House {
+        House::new(kind, number - 1).unwrap()
+    }
+
+    fn digit(digit: u8) -> Digit {
+        Digit::new(digit).unwrap()
+    }
+
+    #[test]
+    fn one_cell_has_extras() {
+        check(
+            "..56.49...6.523.1.4..8.9..562.....41..8.6.2..1.......3.3..5..8....297............",
+            "Unique Rectangle type 1",
+            45,
+            "r1c5 r3c5 r3c2 r1c2",
+            17,
+            Exit::OneCell { cell: "r1c2".parse().unwrap() },
+            "r1c2=1 r1c2=7",
+        );
+        check(
+            "2.43.86.9.5.....4...8.4.7.....9.6....3.....7.8...2...6...6.3...9...8...4...274...",
+            "Unique Loop 8 type 1",
+            47,
+            "r1c5 r1c8 r3c8 r3c4 r8c4 r8c6 r5c6 r5c5",
+            15,
+            Exit::OneCell { cell: "r3c8".parse().unwrap() },
+            "r3c8=1 r3c8=5",
+        );
+    }
+
+    #[test]
+    fn one_digit_is_extra() {
+        check(
+            "15.....46...4.1....682.517...7...9............1.3.2.8.5.......3.4.8.6.5..21...46.",
+            "Unique Rectangle type 2",
+            45,
+            "r2c3 r2c1 r8c1 r8c3",
+            39,
+            Exit::OneDigit { digit: digit(7), cells: cells("r2c1 r8c1") },
+            "r9c1=7",
+        );
+        check(
+            "9.1...2.74.......87..839..4..31465............9.....4...96.47............2.7.8.9.",
+            "Unique Loop 10 type 2",
+            50,
+            "r2c3 r2c8 r3c8 r3c2 r5c2 r5c1 r8c1 r8c9 r9c9 r9c3",
+            56,
+            Exit::OneDigit { digit: digit(1), cells: cells("r5c1 r5c2 r8c1") },
+            "r6c1=1",
+        );
+    }
+
+    #[test]
+    fn extras_are_in_a_naked_set() {
+        check(
+            "...1579....6...8..75.....4.5..4.1..96...7...13..6.8..4.6.....38..3...4....7384...",
+            "Unique Rectangle type 3",
+            46,
+            "r8c8 r9c8 r9c1 r8c1",
+            19,
+            Exit::NakedSet { house: house(HouseKind::Column, 1), cells: cells("r1c1"), digits: digits(28) },
+            "r2c1=2",
+        );
+    }
+
+    #[test]
+    fn the_pair_is_in_a_hidden_set() {
+        check(
+            "4...32.7537...8.9....7.....79..6.4..1..3.4..7..3.7..61.....3....5.4...1323.81...6",
+            "Unique Rectangle type 3",
+            45,
+            "r1c7 r2c7 r2c4 r1c4",
+            16,
+            Exit::HiddenSet { house: house(HouseKind::Box, 2), cells: cells("r3c6"), digits: digits(16) },
+            "r3c6=5",
+        );
+        check(
+            "8.7.....6...32......47.69.5..9...16..7.....9..12...4..3.61.47......73...7.....6.4",
+            "Unique Rectangle type 3",
+            46,
+            "r9c4 r9c6 r5c6 r5c4",
+            28,
+            Exit::HiddenSet {
+                house: house(HouseKind::Box, 5),
+                cells: cells("r4c4 r6c6"),
+                digits: digits(258),
+            },
+            "r4c4=4",
+        );
+    }
+
+    #[test]
+    fn one_of_the_pair_is_locked() {
+        check(
+            "2.1.4.8..97.......8.4..6........1628..6.2.4..4286........9..7.5.......93..7.5.2.6",
+            "Unique Loop type 4",
+            46,
+            "r7c2 r8c2 r8c6 r9c6 r9c8 r7c8",
+            48,
+            Exit::Locked { house: house(HouseKind::Box, 8), digit: digit(4) },
+            "r8c6=8 r9c6=8",
+        );
+    }
+
+    /// Far more loops than can be walked: such marks are none of a puzzle with one solution.
+    #[test]
+    fn walks_come_to_an_end() {
+        let mut all = [digits(1234); 81];
+        for cell in [0, 13, 26, 40, 80] {
+            all[cell] = digits(12);
+        }
+        find(&Marks::from(&Candidates::new(all)));
+        let all = all.map(|marks| marks & digits(123));
+        assert!(find(&Marks::from(&Candidates::new(all))).is_some());
+    }
 }
