@@ -1,4 +1,4 @@
-//! Puzzles per second of process CPU time, for every engine and every generator.
+//! Puzzles per second of process CPU time, for every engine and every generator, and the time that a rating takes.
 
 #![forbid(unsafe_code)]
 
@@ -6,6 +6,7 @@ mod generate;
 mod measure;
 #[path = "../../../../search/tests/common/naive.rs"]
 mod naive;
+mod rate;
 mod sudoku;
 
 use std::path::PathBuf;
@@ -34,6 +35,14 @@ enum Command {
         #[arg(default_value = "5", value_parser = value_parser!(u32).range(1..=1_000))]
         rounds: u32,
     },
+    /// How long it takes to rate a puzzle of a file, in milliseconds, by bands of the rating
+    Rate {
+        /// A file with the 81 characters of a puzzle at the start of a line; other lines are skipped
+        file: PathBuf,
+        /// How often each band has its turn
+        #[arg(default_value = "5", value_parser = value_parser!(u32).range(1..=1_000))]
+        rounds: u32,
+    },
     /// How many puzzles each generator makes
     Generate {
         /// How many puzzles each makes in each of five rounds
@@ -45,6 +54,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Sudoku { file, rounds } => sudoku::run(&file, rounds),
+        Command::Rate { file, rounds } => rate::run(&file, rounds),
         Command::Generate { n } => generate::run(n),
     };
     match done {

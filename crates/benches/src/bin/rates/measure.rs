@@ -40,7 +40,16 @@ impl Entrant<'_> {
 }
 
 /// Gives each entrant its turn in each round, then prints their medians.
-pub fn print_rates(mut entrants: Vec<Entrant>, rounds: u32) -> anyhow::Result<()> {
+pub fn print_rates(entrants: Vec<Entrant>, rounds: u32) -> anyhow::Result<()> {
+    print(entrants, rounds, |rate| format!("{rate:.0}/s"))
+}
+
+/// As [`print_rates`], but prints milliseconds for a puzzle.
+pub fn print_times(entrants: Vec<Entrant>, rounds: u32) -> anyhow::Result<()> {
+    print(entrants, rounds, |rate| format!("{:.4} ms", 1e3 / rate))
+}
+
+fn print(mut entrants: Vec<Entrant>, rounds: u32, shown: impl Fn(f64) -> String) -> anyhow::Result<()> {
     let mut rates = vec![Vec::new(); entrants.len()];
     for _ in 0..rounds {
         for (entrant, rates) in entrants.iter_mut().zip(&mut rates) {
@@ -50,9 +59,9 @@ pub fn print_rates(mut entrants: Vec<Entrant>, rounds: u32) -> anyhow::Result<()
     let mut lines = Vec::new();
     for (entrant, rates) in entrants.iter_mut().zip(&mut rates) {
         rates.sort_by(f64::total_cmp);
-        let (name, rate) = (&entrant.name, rates[rates.len() / 2]);
+        let (name, rate) = (&entrant.name, shown(rates[rates.len() / 2]));
         let (unique, puzzles) = ((entrant.unique)(), entrant.puzzles);
-        lines.push(format!("{name}\t{rate:.0}/s\tunique {unique} of {puzzles}\n"));
+        lines.push(format!("{name}\t{rate}\tunique {unique} of {puzzles}\n"));
     }
     match io::stdout().lock().write_all(lines.concat().as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error).context("cannot print"),

@@ -18,9 +18,7 @@ const SAMPLE: f64 = 0.4;
 
 /// Prints the rates of all engines.
 pub fn run(file: &Path, rounds: u32) -> anyhow::Result<()> {
-    let text = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let grids = grids(&String::from_utf8_lossy(&text));
-    ensure!(!grids.is_empty(), "{} has no puzzle, expected 81 cells at the start of a line", file.display());
+    let grids = grids(file)?;
     let portable = |grid: &Grid| fast::portable::count(grid, 2) == 1;
     let reference = |grid: &Grid| {
         let (verdict, _) = reference::verdict(grid, SearchLimits::UNIQUENESS);
@@ -37,9 +35,13 @@ pub fn run(file: &Path, rounds: u32) -> anyhow::Result<()> {
     print_rates(entrants, rounds)
 }
 
-/// The grids of all lines that start with one.
-fn grids(text: &str) -> Vec<Grid> {
-    text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect()
+/// The grids of all lines of a file that start with one.
+pub fn grids(file: &Path) -> anyhow::Result<Vec<Grid>> {
+    let text = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let text = String::from_utf8_lossy(&text);
+    let grids: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+    ensure!(!grids.is_empty(), "{} has no puzzle, expected 81 cells at the start of a line", file.display());
+    Ok(grids)
 }
 
 fn entrant<'a>(
