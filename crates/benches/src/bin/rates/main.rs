@@ -19,7 +19,11 @@ use clap::{Parser, Subcommand, value_parser};
 /// A line for each: its name, its rate (the median of the rounds), and how many of its puzzles have exactly one solution, with
 /// tabs between. Exit status: 0, or 2 when something cannot be read or was asked wrongly.
 #[derive(Parser)]
-#[command(name = "rates", bin_name = "rates")]
+#[command(name = "rates", bin_name = "rates", max_term_width = 100)]
+#[command(after_help = "\
+Examples, in the repository:
+  cargo run --release --package seedgrid-benches --bin rates -- sudoku fixtures/inputs/sudoku/v1_hard.txt
+  cargo run --release --package seedgrid-benches --bin rates -- generate 3000")]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
