@@ -84,14 +84,15 @@ fn write_tsv(grid: &Grid, rating: &Result<Rating, Verdict>, out: &mut Vec<u8>) -
     }
 }
 
-/// ER, EP and ED as they are written. Of a lower bound, EP and ED are exact once a step was found that settles them.
+/// ER, EP and ED as they are written. Of a lower bound, EP and ED are exact where a step has settled them.
 fn columns(rating: &Rating) -> [String; 3] {
-    let at_least = rating.bound == Bound::AtLeast;
-    let open = [true, rating.openness.is_empty(), rating.steps == 0];
-    let ratings = [rating.er, rating.ep, rating.ed].into_iter().zip(open);
-    let mut columns = ratings
-        .map(|(tenths, open)| format!("{}{}", if at_least && open { ">=" } else { "" }, Tenths(tenths)));
-    std::array::from_fn(|_| columns.next().unwrap_or_default())
+    let settled = [false, !rating.openness.is_empty(), rating.steps > 0];
+    let written = |(tenths, settled)| {
+        let sign = if rating.bound == Bound::Exact || settled { "" } else { ">=" };
+        format!("{sign}{}", Tenths(tenths))
+    };
+    let [er, ep, ed] = settled;
+    [(rating.er, er), (rating.ep, ep), (rating.ed, ed)].map(written)
 }
 
 /// What makes a puzzle as hard as it is.
@@ -148,4 +149,24 @@ fn write_json(
     });
     serde_json::to_writer(&mut *out, &Line { puzzle: grid, verdict: verdict.name(), rated })?;
     writeln!(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lower_bounds_have_a_sign_until_a_step_settles_them() {
+        let solved = "549381276872654319613927458481536927236798541795142683324819765968475132157263894";
+        let mut rating = rate(&solved.parse().expect("a board"), MODEL).expect("a solution");
+        (rating.er, rating.ep, rating.ed, rating.bound) = (95, 12, 10, Bound::AtLeast);
+        (rating.steps, rating.openness) = (2, vec![1]);
+        assert_eq!(columns(&rating), [">=9.5", "1.2", "1.0"]);
+        rating.openness.clear();
+        assert_eq!(columns(&rating), [">=9.5", ">=1.2", "1.0"]);
+        rating.steps = 0;
+        assert_eq!(columns(&rating), [">=9.5", ">=1.2", ">=1.0"]);
+        rating.bound = Bound::Exact;
+        assert_eq!(columns(&rating), ["9.5", "1.2", "1.0"]);
+    }
 }
