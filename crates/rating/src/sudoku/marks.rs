@@ -352,3 +352,68 @@ impl From<&Grid> for Marks {
         Marks::new(*grid, open, cells, digits)
     }
 }
+
+/// Boards for the tests of techniques.
+#[cfg(test)]
+pub(super) mod boards {
+    use alloc::vec::Vec;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const SOLUTION: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    /// The marks of a board as it is filled.
+    pub(in crate::sudoku) fn board(text: &str) -> Marks {
+        Marks::from(&text.parse::<Grid>().unwrap())
+    }
+
+    /// Boards with some cells of a solution filled and some marks gone, right or wrong.
+    pub(in crate::sudoku) fn working() -> impl Strategy<Value = Marks> {
+        let blank = prop::collection::vec(any::<u8>(), 81);
+        let removed = prop::collection::vec((0..81usize, 0..9usize), 0..200);
+        (blank, 20..240u8, removed).prop_map(|(blank, share, removed)| {
+            let cells = SOLUTION.chars().zip(blank).map(|(digit, at)| if at < share { '.' } else { digit });
+            let mut marks = board(&cells.collect::<alloc::string::String>());
+            for (cell, digit) in removed {
+                marks.remove(Cell::ALL[cell], Digit::ALL[digit]);
+            }
+            marks
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn the_views_agree(mut marks in working(), placed in prop::collection::vec((0..81usize, 0..9usize), 0..20)) {
+            for (cell, digit) in placed {
+                marks.place(Cell::ALL[cell], Digit::ALL[digit]);
+            }
+            let digits = Digit::ALL.map(|digit| {
+                let cells: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| marks.at(cell).contains(digit)).collect();
+                cells.into_iter().collect()
+            });
+            prop_assert_eq!(&Marks::new(*marks.values(), marks.open(), marks.cells, digits), &marks);
+            for house in House::ALL {
+                prop_assert_eq!(marks.open_count(house), marks.open_in(house).len() as usize);
+                let singles = marks.with_places(house, 1, 1);
+                for digit in Digit::ALL {
+                    let places = marks.places(digit) & house.cell_set();
+                    prop_assert_eq!(Marks::cells_at(house, marks.positions(house, digit)), places);
+                    prop_assert_eq!(singles >> (4 * digit.index()) & 1 == 1, places.len() == 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_are_what_no_filled_peer_holds() {
+        let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94"
+            .parse()
+            .unwrap();
+        let marks = Marks::from(&grid);
+        assert!(Cell::ALL.into_iter().all(|cell| marks.at(cell) == grid.candidates(cell)));
+        assert_eq!(marks, Marks::from(&Candidates::from(&grid)));
+    }
+}

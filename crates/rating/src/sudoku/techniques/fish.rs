@@ -193,3 +193,79 @@ const LINES: [[u16; 126]; 3] = {
     }
     sets
 };
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::sudoku::marks::boards::{board, working};
+
+    #[test]
+    fn x_wing() {
+        let marks =
+            board("..9.3685.6.358197.85.9.4316.6...94389.84.376543.86.1292941..683381692547576348291");
+        let step = "Step { technique: XWing, rating: 32, pattern: Fish { digit: 7, base: [column 1, column 4], cover: [row 1, row 4] }, eliminations: [r4c3=7, r4c5=7], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 2).unwrap()), step);
+    }
+
+    #[test]
+    fn swordfish() {
+        let marks =
+            board("257.4.1.313.5.76246.43125.75468319728712693459234758613.572.41.4621.375.71..5423.");
+        let step = "Step { technique: Swordfish, rating: 38, pattern: Fish { digit: 8, base: [column 2, column 6, column 8], cover: [row 1, row 3, row 7] }, eliminations: [r7c9=8], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 3).unwrap()), step);
+    }
+
+    #[test]
+    fn jellyfish() {
+        let marks =
+            board("465.3...7823.7465.9172564832.87.136535.682.7.1763.58..63..27518781563.4.5.2.1.736");
+        let step = "Step { technique: Jellyfish, rating: 52, pattern: Fish { digit: 9, base: [column 2, column 5, column 6, column 8], cover: [row 1, row 4, row 6, row 9] }, eliminations: [r1c4=9, r1c7=9, r6c9=9, r9c4=9], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 4).unwrap()), step);
+    }
+
+    /// The definition, word for word.
+    fn by_definition(marks: &Marks, size: usize) -> Vec<Fish> {
+        let mut all = Vec::new();
+        for (base_kind, cover_kind) in
+            [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)]
+        {
+            let cells = |kind: HouseKind, lines: u16| -> CellSet {
+                let of_kind = House::ALL.into_iter().filter(|house| house.kind() == kind);
+                of_kind.filter(|house| lines >> house.index() & 1 == 1).flat_map(House::cells).collect()
+            };
+            for base in (0..512u16).filter(|base| base.count_ones() as usize == size) {
+                for digit in Digit::ALL {
+                    let places = marks.places(digit) & cells(base_kind, base);
+                    let cover =
+                        places.iter().fold(0, |cover, cell| cover | 1 << cell.house(cover_kind).index());
+                    let removed = (marks.places(digit) & cells(cover_kind, cover)) - places;
+                    let two = bits(base).all(|line| (places & cells(base_kind, 1 << line)).len() >= 2);
+                    if two
+                        && cover.count_ones() as usize == size
+                        && usize::from(marks.values().digits_left()[digit.index()]) >= 2 * size
+                        && !removed.is_empty()
+                    {
+                        all.push(Fish { digit, base_kind, base, cover, removed });
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    proptest! {
+        #[test]
+        fn all_in_the_order_of_the_definition(marks in working(), size in 2..=4usize) {
+            let mut found = Vec::new();
+            let _ = each(&marks, size, |fish| {
+                found.push(fish);
+                ControlFlow::<()>::Continue(())
+            });
+            prop_assert_eq!(found, by_definition(&marks, size));
+        }
+    }
+}

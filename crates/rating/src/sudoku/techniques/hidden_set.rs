@@ -153,3 +153,87 @@ fn scan<B>(
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::vec::Vec;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::sudoku::marks::BOXES_COLUMNS_ROWS;
+    use crate::sudoku::marks::boards::{board, working};
+
+    #[test]
+    fn direct_pair() {
+        let marks =
+            board("9643275812514983768735612495..639..463.174.524..285..33859461277..8134.514.752.38");
+        let step = "Step { technique: DirectHiddenPair, rating: 20, pattern: HiddenSet { house: column 8, cells: {r6c8, r8c8}, digits: {69} }, eliminations: [], placement: Some(r4c8=1) }";
+        assert_eq!(format!("{:?}", find_direct(&marks, 2).unwrap()), step);
+    }
+
+    #[test]
+    fn direct_triplet() {
+        let marks =
+            board("789624315564731..8231985..6.16547.32..72.35.13251.8.....3412...1.8376..4..28591.3");
+        let step = "Step { technique: DirectHiddenTriplet, rating: 25, pattern: HiddenSet { house: column 7, cells: {r3c7, r6c7, r7c7}, digits: {467} }, eliminations: [], placement: Some(r4c7=8) }";
+        assert_eq!(format!("{:?}", find_direct(&marks, 3).unwrap()), step);
+    }
+
+    #[test]
+    fn pair() {
+        let marks =
+            board("...2974511..538796795614283..7986132.1.475869869321574...153.47..1749.28.7.862.15");
+        let step = "Step { technique: HiddenPair, rating: 34, pattern: HiddenSet { house: column 3, cells: {r1c3, r7c3}, digits: {68} }, eliminations: [r1c3=3, r7c3=2], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 2).unwrap()), step);
+    }
+
+    #[test]
+    fn triplet() {
+        let marks =
+            board("427.15...93.64871.61..73...541369827863427591792581...376154289154892673289736154");
+        let step = "Step { technique: HiddenTriplet, rating: 40, pattern: HiddenSet { house: box 3, cells: {r1c9, r2c9, r3c9}, digits: {258} }, eliminations: [r1c9=6], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 3).unwrap()), step);
+    }
+
+    #[test]
+    fn quad() {
+        let marks =
+            board("6247351985389612..719...3564658.2.1.182.7.6..973146825257....6189.....3234....58.");
+        let step = "Step { technique: HiddenQuad, rating: 54, pattern: HiddenSet { house: box 8, cells: {r8c4, r8c5, r9c4, r9c5}, digits: {1256} }, eliminations: [r8c4=4, r9c5=9], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 4).unwrap()), step);
+    }
+
+    /// The definition, word for word.
+    fn by_definition(marks: &Marks, size: usize) -> Vec<HiddenSet> {
+        let mut all = Vec::new();
+        for house in BOXES_COLUMNS_ROWS {
+            for digits in (0..512).map(DigitSet::from_bits).filter(|digits| digits.len() as usize == size) {
+                let places = |digit| marks.places(digit) & house.cell_set();
+                let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
+                let set = HiddenSet { house, cells, digits };
+                if digits.iter().all(|digit| places(digit).len() >= 2)
+                    && cells.len() as usize == size
+                    && marks.open_in(house).len() as usize > 2 * size
+                    && set.eliminations(marks).next().is_some()
+                {
+                    all.push(set);
+                }
+            }
+        }
+        all
+    }
+
+    proptest! {
+        #[test]
+        fn all_in_the_order_of_the_definition(marks in working(), size in 2..=4usize) {
+            let mut found = Vec::new();
+            let _ = each(&marks, size, |set| {
+                found.push(set);
+                ControlFlow::<()>::Continue(())
+            });
+            prop_assert_eq!(found, by_definition(&marks, size));
+        }
+    }
+}

@@ -50,3 +50,51 @@ fn single(marks: &Marks, house: House, rating: u8) -> Option<Step> {
         placement: Some(Candidate::new(cell, digit)),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+    use crate::sudoku::marks::boards::board;
+
+    #[test]
+    fn last_cell_of_a_box() {
+        let marks =
+            board("16937428538295164774528639182159347653614782997486215369841573241372956825763891.");
+        let step = "Step { technique: HiddenSingle, rating: 10, pattern: HiddenSingle { house: box 9 }, eliminations: [], placement: Some(r9c9=4) }";
+        assert_eq!(format!("{:?}", find(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn in_a_box() {
+        let marks =
+            board("1693742853829516477452863918215934765361478299748621536984157..4137295682576389..");
+        let step = "Step { technique: HiddenSingle, rating: 12, pattern: HiddenSingle { house: box 9 }, eliminations: [], placement: Some(r9c8=1) }";
+        assert_eq!(format!("{:?}", find(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn in_a_column() {
+        let marks =
+            board("...54326136178254942516987351.427.38.43618.522..395.14152836497.3.274185874951326");
+        let step = "Step { technique: HiddenSingle, rating: 15, pattern: HiddenSingle { house: column 1 }, eliminations: [], placement: Some(r8c1=6) }";
+        assert_eq!(format!("{:?}", find(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn in_a_row() {
+        let marks =
+            board("4.7213...6827953413.148672.57362841914695728382934156793856417271.832...26.179.3.");
+        let step = "Step { technique: HiddenSingle, rating: 15, pattern: HiddenSingle { house: row 3 }, eliminations: [], placement: Some(r3c2=9) }";
+        assert_eq!(format!("{:?}", find(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn a_last_cell_without_marks_is_none() {
+        let text = format!("12345678{}", ".".repeat(73));
+        let mut marks = board(&text);
+        marks.remove(House::ALL[0].cells()[8], Digit::ALL[8]);
+        assert_eq!(find(&marks), None);
+    }
+}

@@ -248,3 +248,79 @@ const BASE_AND_COVER: [(House, House); 108] = {
     }
     pairs
 };
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::vec::Vec;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::sudoku::marks::boards::{board, working};
+
+    #[test]
+    fn direct_pointing() {
+        let marks =
+            board("249635817153784.6.7689125345813.64..3..5416.84.68..1536142.83.583.15..469.5463.81");
+        let step = "Step { technique: DirectPointing, rating: 17, pattern: Locked { base: box 9, cover: column 7, digit: 2, single: Some(box 3) }, eliminations: [], placement: Some(r2c9=2) }";
+        assert_eq!(format!("{:?}", find_direct(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn direct_claiming() {
+        let marks =
+            board("345872691261459873879136542.1239546.683741259.54268.3.197524386538617924426983.15");
+        let step = "Step { technique: DirectClaiming, rating: 19, pattern: Locked { base: column 9, cover: box 6, digit: 7, single: Some(column 7) }, eliminations: [], placement: Some(r9c7=7) }";
+        assert_eq!(format!("{:?}", find_direct(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn pointing() {
+        let marks =
+            board("782391564164527893953468712.186529.75.97831.66.7914.85..51796.8896235471.71846.59");
+        let step = "Step { technique: Pointing, rating: 26, pattern: Locked { base: box 4, cover: column 2, digit: 2, single: None }, eliminations: [r7c2=2], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn claiming() {
+        let marks =
+            board("31.58..696..79341898.1.635.29136857457841962346327598113.8...968496..13.7.693184.");
+        let step = "Step { technique: Claiming, rating: 28, pattern: Locked { base: row 2, cover: box 1, digit: 2, single: None }, eliminations: [r1c3=2, r3c3=2], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks).unwrap()), step);
+    }
+
+    /// The definition, word for word.
+    fn by_definition(marks: &Marks) -> Vec<Locked> {
+        use HouseKind::{Box, Column, Row};
+        let mut all = Vec::new();
+        for (bases, covers) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
+            for base in House::ALL.into_iter().filter(|house| house.kind() == bases) {
+                for cover in House::ALL.into_iter().filter(|house| house.kind() == covers) {
+                    for digit in Digit::ALL {
+                        let places = marks.places(digit) & base.cell_set();
+                        let removed = (marks.places(digit) & cover.cell_set()) - base.cell_set();
+                        if places.len() >= 2 && (places - cover.cell_set()).is_empty() && !removed.is_empty()
+                        {
+                            all.push(Locked { base, cover, digit, removed });
+                        }
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    proptest! {
+        #[test]
+        fn all_in_the_order_of_the_definition(marks in working()) {
+            let mut found = Vec::new();
+            let _ = each(&marks, |locked| {
+                found.push(locked);
+                ControlFlow::<()>::Continue(())
+            });
+            prop_assert_eq!(found, by_definition(&marks));
+        }
+    }
+}

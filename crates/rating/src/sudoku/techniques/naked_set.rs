@@ -130,3 +130,71 @@ fn with_more(cells: CellSet, count: usize) -> u32 {
         houses | u32::from(more) << house.ordinal()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::vec::Vec;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::sudoku::marks::BOXES_COLUMNS_ROWS;
+    use crate::sudoku::marks::boards::{board, working};
+
+    #[test]
+    fn pair() {
+        let marks =
+            board("6.92.34..5.46.13..7.38.4.6.4761398..938527146251468739167942583345786...892315674");
+        let step = "Step { technique: NakedPair, rating: 30, pattern: NakedSet { house: box 3, cells: {r2c8, r3c7}, digits: {29} }, eliminations: [r2c9=2, r3c9=2], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 2).unwrap()), step);
+    }
+
+    #[test]
+    fn triplet() {
+        let marks =
+            board("482759613591863274673...598.2...6.3.....3....3..9.7...219345786846172359735698421");
+        let step = "Step { technique: NakedTriplet, rating: 36, pattern: NakedSet { house: row 4, cells: {r4c1, r4c5, r4c7}, digits: {189} }, eliminations: [r4c3=8], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 3).unwrap()), step);
+    }
+
+    #[test]
+    fn quad() {
+        let marks =
+            board("8..316..4...825......947...638159742745682139291734856...291.....7.632..32..78.61");
+        let step = "Step { technique: NakedQuad, rating: 50, pattern: NakedSet { house: box 1, cells: {r1c2, r2c2, r3c1, r3c2}, digits: {1567} }, eliminations: [r2c1=1, r2c3=6, r3c3=6], placement: None }";
+        assert_eq!(format!("{:?}", find(&marks, 4).unwrap()), step);
+    }
+
+    /// The definition, word for word.
+    fn by_definition(marks: &Marks, size: usize) -> Vec<NakedSet> {
+        let mut all = Vec::new();
+        for house in BOXES_COLUMNS_ROWS {
+            for positions in (0..512u16).filter(|positions| positions.count_ones() as usize == size) {
+                let cells = Marks::cells_at(house, positions);
+                let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | marks.at(cell));
+                let set = NakedSet { house, cells, digits };
+                if cells.iter().all(|cell| marks.at(cell).len() >= 2)
+                    && digits.len() as usize == size
+                    && marks.open_in(house).len() as usize >= 2 * size
+                    && set.eliminations(marks).next().is_some()
+                {
+                    all.push(set);
+                }
+            }
+        }
+        all
+    }
+
+    proptest! {
+        #[test]
+        fn all_in_the_order_of_the_definition(marks in working(), size in 2..=4usize) {
+            let mut found = Vec::new();
+            let _ = each(&marks, size, |set| {
+                found.push(set);
+                ControlFlow::<()>::Continue(())
+            });
+            prop_assert_eq!(found, by_definition(&marks, size));
+        }
+    }
+}

@@ -40,3 +40,19 @@ pub(in crate::sudoku) fn find(marks: &Marks) -> Option<Step> {
         placement: Some(Candidate::new(cell, marks.at(cell).first()?)),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+    use crate::sudoku::marks::boards::board;
+
+    #[test]
+    fn the_first_cell_of_one_mark() {
+        let marks =
+            board("145386297976425831823...6547.9...5232.4...7895387921466.2....1.3.72.1.6.451.6..72");
+        let step = "Step { technique: NakedSingle, rating: 23, pattern: NakedSingle, eliminations: [], placement: Some(r5c6=3) }";
+        assert_eq!(format!("{:?}", find(&marks).unwrap()), step);
+    }
+}

@@ -106,3 +106,27 @@ fn in_peer_order(pivot: Cell, cells: CellSet) -> impl Iterator<Item = Cell> {
     let [square, row, column] = BOX_ROW_COLUMN.map(|kind| cells & pivot.house(kind).cell_set());
     square.iter().chain(row - square).chain(column - square)
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+    use crate::sudoku::marks::boards::board;
+
+    #[test]
+    fn xy() {
+        let marks =
+            board("42315.97.951.7.4.3678493251349825617785.1.34216234789529678153481453.7..537.641..");
+        let step = "Step { technique: XyWing, rating: 42, pattern: Wing { pivot: r2c8, pincers: [r2c4, r9c8], digit: 2 }, eliminations: [r9c4=2], placement: None }";
+        assert_eq!(format!("{:?}", find_xy(&marks).unwrap()), step);
+    }
+
+    #[test]
+    fn xyz() {
+        let marks =
+            board("....27.8...2.487..8761954237618342595247698319385126742.7453.68.839765.26..2813.7");
+        let step = "Step { technique: XyzWing, rating: 44, pattern: Wing { pivot: r2c2, pincers: [r1c3, r7c2], digit: 9 }, eliminations: [r1c2=9], placement: None }";
+        assert_eq!(format!("{:?}", find_xyz(&marks).unwrap()), step);
+    }
+}
