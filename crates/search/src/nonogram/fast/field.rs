@@ -105,6 +105,11 @@ impl<'a, W: Word> Field<'a, W> {
         self.lines[usize::from(cell.y)].known().has(cell.x.into())
     }
 
+    /// The cells of each row that are not known.
+    pub fn open(&self) -> Vec<W> {
+        self.rows().iter().map(|row| W::below(self.width as u32) & !row.known()).collect()
+    }
+
     /// Marks an unknown cell; [`settle`](Field::settle) draws the conclusions.
     pub fn assume(&mut self, cell: Cell, filled: bool) {
         let (x, y) = (W::ONE << cell.x.into(), W::ONE << cell.y.into());
@@ -195,7 +200,7 @@ impl<'a, W: Word> Field<'a, W> {
         }
     }
 
-    /// The picture, when every cell is known.
+    /// The picture, when every cell is known; before that with unknown cells empty.
     pub fn picture(&self) -> Picture {
         let cells = self.rows().iter().flat_map(|row| (0..self.width as u32).map(|x| row.filled.has(x)));
         Picture::new(self.width, cells.collect()).expect("clues have sides that a picture may have")
@@ -210,5 +215,29 @@ impl<'a, W: Word> Field<'a, W> {
             row.empty.members().for_each(|x| board.set(x as usize, y, Mark::Empty));
         }
         board
+    }
+}
+
+/// What clause learning asks.
+#[cfg(feature = "sat")]
+impl<'a, W: Word> Field<'a, W> {
+    /// The value of a cell, if it is known.
+    pub fn mark(&self, cell: Cell) -> Option<bool> {
+        let row = self.lines[usize::from(cell.y)];
+        row.known().has(cell.x.into()).then(|| row.filled.has(cell.x.into()))
+    }
+
+    /// The lengths of the runs of line `i`, rows first.
+    pub fn lengths(&self, i: usize) -> impl Iterator<Item = u32> + use<'a, W> {
+        self.runs[i].lengths()
+    }
+
+    /// The starts of each run of line `i`, rows first, over all placements that agree with what is known; nothing if there
+    /// are none.
+    pub fn starts(&mut self, i: usize) -> &[W] {
+        match self.solver.settle(self.runs[i], self.lines[i]) {
+            Some(_) => self.solver.starts(),
+            None => &[],
+        }
     }
 }

@@ -24,8 +24,12 @@
 mod answer;
 mod field;
 mod probe;
+#[cfg(feature = "sat")]
+mod sat;
 mod search;
 mod settler;
+mod solve;
+mod swap;
 
 use alloc::vec::Vec;
 
@@ -35,10 +39,11 @@ pub use settler::Settler;
 
 use super::wide::Wide;
 use super::word::Word;
-use crate::{Outcome, SearchLimits, SearchStats, Verdict};
+use crate::{Outcome, SearchLimits, SearchStats};
 use field::Field;
 use probe::Prober;
 use search::{Search, Stop};
+use solve::solve as solve_in;
 
 /// Calls a function with the narrowest word that holds a line of so many cells as its type argument.
 macro_rules! by_length {
@@ -60,66 +65,9 @@ fn longest(clues: &Clues) -> usize {
 /// Says how many pictures have these clues: none, one or several.
 ///
 /// The stages come in the order of [`Stage`], each only if those before did not decide. Running out of the limits gives
-/// [`Verdict::Undecided`].
+/// [`Verdict::Undecided`](crate::Verdict::Undecided).
 pub fn solve(clues: &Clues, limits: Limits) -> Solved {
     by_length!(longest(clues), solve_in(clues, limits))
-}
-
-fn solve_in<W: Word>(clues: &Clues, limits: Limits) -> Solved {
-    let mut stats = Stats::default();
-    let solved = |verdict, pictures, stage, stats, contradiction| Solved {
-        verdict,
-        pictures,
-        stage,
-        stats,
-        contradiction,
-    };
-    let unsolvable = |stage, stats, contradiction| {
-        solved(Verdict::Unsolvable, Vec::new(), stage, stats, Some(contradiction))
-    };
-    let unique = |stage, stats, picture| solved(Verdict::Unique, alloc::vec![picture], stage, stats, None);
-
-    let mut field = match Field::<W>::new(clues, None) {
-        Ok(field) => field,
-        Err(contradiction) => return unsolvable(Stage::Sums, stats, contradiction),
-    };
-    let settled = field.settle();
-    stats.lines = field.looks;
-    if let Err(line) = settled {
-        return unsolvable(Stage::Line, stats, Contradiction::Line(line));
-    }
-    if field.unknown() == 0 {
-        return unique(Stage::Line, stats, field.picture());
-    }
-
-    let mut prober = Prober::new(&field);
-    let probed = prober.run(&mut field);
-    (stats.lines, stats.probes) = (field.looks, prober.probes);
-    if let Err(contradiction) = probed {
-        return unsolvable(Stage::Probe, stats, contradiction);
-    }
-    if field.unknown() == 0 {
-        return unique(Stage::Probe, stats, field.picture());
-    }
-
-    let mut search = Search::new(&mut field, &mut prober);
-    let mut pictures = Vec::new();
-    let verdict = loop {
-        match search.next(limits.nodes) {
-            Stop::Picture(picture) => {
-                pictures.push(picture);
-                if pictures.len() == 2 {
-                    break Verdict::Multiple;
-                }
-            }
-            Stop::End if pictures.is_empty() => break Verdict::Unsolvable,
-            Stop::End => break Verdict::Unique,
-            Stop::Limit => break Verdict::Undecided,
-        }
-    };
-    stats.nodes = search.nodes;
-    (stats.lines, stats.probes) = (field.looks, prober.probes);
-    solved(verdict, pictures, Stage::Search, stats, None)
 }
 
 /// Searches for the pictures that have these clues, as many as the limits say, with their nodes as nodes of this search.

@@ -183,5 +183,5 @@ fn logarithm(n: u32) -> u64 {
     const LN_2: u64 = 45_426;
     let exponent = n.ilog2();
     let fraction = (u64::from(n) << 16 >> exponent) - (1 << 16);
-    ((u64::from(exponent) << 16) + fraction) * LN_2 >> 16
+    (((u64::from(exponent) << 16) + fraction) * LN_2) >> 16
 }

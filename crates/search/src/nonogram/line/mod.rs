@@ -63,7 +63,7 @@ impl<'a> Runs<'a> {
     }
 
     /// The lengths of the runs in cells.
-    fn lengths(self) -> impl DoubleEndedIterator<Item = u32> + ExactSizeIterator {
+    pub fn lengths(self) -> impl DoubleEndedIterator<Item = u32> + ExactSizeIterator {
         self.runs.iter().map(|&run| u32::from(run))
     }
 }
@@ -170,7 +170,7 @@ impl<W: Word> LineSolver<W> {
     }
 
     /// The starts of each run over all placements that the last [`settle`](LineSolver::settle) found.
-    fn starts(&self) -> &[W] {
+    pub fn starts(&self) -> &[W] {
         self.sets.split_last().map_or(&[], |(_, starts)| starts)
     }
 }
