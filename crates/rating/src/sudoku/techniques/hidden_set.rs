@@ -48,9 +48,7 @@ impl HiddenSet {
 
     /// The candidates that go, row-major and ascending in a cell.
     pub(in crate::sudoku) fn eliminations(self, marks: &Marks) -> impl Iterator<Item = Candidate> + '_ {
-        self.cells.iter().flat_map(move |cell| {
-            (marks.at(cell) - self.digits).iter().map(move |digit| Candidate::new(cell, digit))
-        })
+        marks.marked(self.cells, !self.digits)
     }
 
     fn into_step(self, marks: &Marks) -> Step {

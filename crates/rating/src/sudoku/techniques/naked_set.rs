@@ -47,10 +47,7 @@ impl NakedSet {
 
     /// The candidates that go, row-major and ascending in a cell.
     pub(in crate::sudoku) fn eliminations(self, marks: &Marks) -> impl Iterator<Item = Candidate> + '_ {
-        let others = marks.open_in(self.house) - self.cells;
-        others.iter().flat_map(move |cell| {
-            (marks.at(cell) & self.digits).iter().map(move |digit| Candidate::new(cell, digit))
-        })
+        marks.marked(marks.open_in(self.house) - self.cells, self.digits)
     }
 
     fn into_step(self, marks: &Marks) -> Step {
