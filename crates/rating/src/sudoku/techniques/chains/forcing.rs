@@ -125,10 +125,10 @@ impl Walk<'_> {
             for digit in digits {
                 let start = Id::new(cell, digit);
                 if sweep.houses || digits.len() == 2 {
-                    self.from_on(sweep, start, sink);
+                    self.walk_on(sweep, start, sink);
                 }
                 if sweep.houses && self.links.may_return(self.marks, start) {
-                    self.from_off(sweep, start, sink);
+                    self.walk_off(sweep, start, sink);
                 }
             }
         }
@@ -141,7 +141,7 @@ impl Walk<'_> {
     }
 
     /// Cycles through a candidate, then the chain from it to its own absence.
-    fn from_on(&mut self, sweep: Sweep, start: Id, sink: &mut impl Sink) {
+    fn walk_on(&mut self, sweep: Sweep, start: Id, sink: &mut impl Sink) {
         let mut closing = Ids::default();
         for partner in self.links.of(start) {
             closing.insert(partner.id);
@@ -197,7 +197,7 @@ impl Walk<'_> {
     }
 
     /// The chain from a candidate's absence to the candidate.
-    fn from_off(&mut self, sweep: Sweep, start: Id, sink: &mut impl Sink) {
+    fn walk_off(&mut self, sweep: Sweep, start: Id, sink: &mut impl Sink) {
         if self.links.of(start).is_empty() {
             return;
         }

@@ -117,7 +117,7 @@ impl<S: Sink> Search<'_, S> {
             for digit in digits {
                 let start = Id::new(cell, digit);
                 if !multiple {
-                    self.from_both(start, digits.len() > 2);
+                    self.both(start, digits.len() > 2);
                 }
                 if self.family.rules.cells {
                     self.regions(cell, digit);
@@ -140,7 +140,7 @@ impl<S: Sink> Search<'_, S> {
     }
 
     /// Contradictions of a candidate ON and OFF, then what follows from both.
-    fn from_both(&mut self, start: Id, doubles: bool) {
+    fn both(&mut self, start: Id, doubles: bool) {
         self.grow(start);
         let Some(on) = self.grown[start.index()].take() else { return };
         let mut off = self.pool.take();
