@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use seedgrid_bitboard::nonogram::{Board, Clues, Mark, Picture};
-use seedgrid_search::nonogram::fast::{self, Contradiction, Limits, Solved, Stage};
+use seedgrid_search::nonogram::fast::{self, Contradiction, Limits, Settler, Solved, Stage};
 use seedgrid_search::nonogram::reference;
 use seedgrid_search::{SearchLimits, Verdict};
 
@@ -136,6 +136,27 @@ proptest! {
             let fixpoint = fixpoint.ok();
             prop_assert_eq!(&fixpoint, &plain_probe_fixpoint(&clues, &order));
             prop_assert_eq!(&fixpoint, &plain_probe_fixpoint(&clues, &backwards));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_settler_keeps_to_the_line_fixpoint(picture in picture(1..=20), flips in prop::collection::vec(any::<prop::sample::Index>(), 1..30)) {
+        let mut settler = Settler::new(&picture);
+        for flip in flips {
+            let cell = flip.index(picture.width() * picture.height());
+            let (x, y) = (cell % picture.width(), cell / picture.width());
+            let (before, expected) = (settler.board(), settler.unknown_if_flipped(x, y));
+            prop_assert_eq!(settler.board(), before);
+            settler.flip(x, y);
+            let clues = settler.clues();
+            let fixpoint = fast::line_fixpoint(&clues, &nothing(&clues)).expect("clues of a picture");
+            prop_assert_eq!(settler.unknown(), fixpoint.marks().iter().filter(|&&mark| mark == Mark::Unknown).count());
+            prop_assert_eq!(settler.unknown(), expected);
+            prop_assert_eq!(settler.board(), fixpoint);
         }
     }
 }

@@ -24,6 +24,7 @@
 mod answer;
 mod field;
 mod probe;
+mod replay;
 #[cfg(feature = "sat")]
 mod sat;
 mod search;
@@ -49,7 +50,7 @@ use solve::solve as solve_in;
 macro_rules! by_length {
     ($length:expr, $function:ident($($argument:expr),*)) => {
         match $length as u32 {
-            0..=<u32 as Word>::CELLS => $function::<u32>($($argument),*),
+            ..=<u32 as Word>::CELLS => $function::<u32>($($argument),*),
             ..=<u64 as Word>::CELLS => $function::<u64>($($argument),*),
             ..=<u128 as Word>::CELLS => $function::<u128>($($argument),*),
             ..=<Wide<4> as Word>::CELLS => $function::<Wide<4>>($($argument),*),

@@ -62,6 +62,11 @@ impl<'a> Runs<'a> {
         (clue.min_length() <= length).then_some(Runs { runs: clue.runs(), length: length as u32 })
     }
 
+    /// The runs of a line of `length` cells that has a placement, so that they fit.
+    pub fn placed(runs: &'a [u16], length: usize) -> Runs<'a> {
+        Runs { runs, length: length as u32 }
+    }
+
     /// The lengths of the runs in cells.
     pub fn lengths(self) -> impl DoubleEndedIterator<Item = u32> + ExactSizeIterator {
         self.runs.iter().map(|&run| u32::from(run))
@@ -120,7 +125,7 @@ fn mirror<W: Word>(set: W, length: u32) -> W {
 }
 
 /// The solver with its working memory, for lines of any length up to [`Word::CELLS`].
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct LineSolver<W> {
     /// One set for each number of runs. During a solve: the cells that may be empty in front of the runs from `j` on. After
     /// it: the starts of run `j` over all placements, and one set more.
