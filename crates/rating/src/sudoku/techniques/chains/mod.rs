@@ -18,10 +18,10 @@ use seedgrid_bitboard::sudoku::{Candidate, Cell, CellSet, Digit, HouseKind};
 use self::tree::Tree;
 use super::super::step::Cause;
 
-// A box is handed out and taken back; a tree is half a kilobyte.
-#[expect(clippy::vec_box)]
 /// Trees to grow again, so that their memory is asked for once.
 #[derive(Default)]
+// A box is handed out and taken back; a tree is half a kilobyte.
+#[expect(clippy::vec_box)]
 pub(in crate::sudoku) struct Pool(Vec<Box<Tree>>);
 
 impl Pool {
