@@ -100,31 +100,26 @@ fn check(least: u32, most: u32) {
 }
 
 #[test]
-#[ignore = "techniques are missing"]
 fn up_to_3_0() {
     check(0, 30);
 }
 
 #[test]
-#[ignore = "techniques are missing"]
 fn from_3_2_to_6_2() {
     check(31, 62);
 }
 
 #[test]
-#[ignore = "techniques are missing"]
 fn from_6_5_to_7_4() {
     check(63, 74);
 }
 
 #[test]
-#[ignore = "slow"]
 fn from_7_5_to_8_4() {
     check(75, 84);
 }
 
 #[test]
-#[ignore = "slow"]
 fn from_8_5_to_8_9() {
     check(85, 89);
 }

@@ -121,7 +121,12 @@ impl fmt::Display for Rating {
 /// use seedgrid_rating::sudoku::{Model, rate};
 /// use seedgrid_search::Verdict;
 ///
+/// let grid: Grid = "8..6.3..7..4.8.2...2..4..6.2..7.4..9.76...58.4..5.8..2.4..1..9...3.7.1..1..8.9..3".parse()?;
+/// let rating = rate(&grid, Model::M1).expect("one solution");
+/// assert_eq!(rating.to_string(), "4.4/1.2/1.2");
+/// assert_eq!(rating.technique.as_deref(), Some("XYZ-Wing"));
 /// assert_eq!(rate(&Grid::EMPTY, Model::M1), Err(Verdict::Multiple));
+/// # Ok::<(), seedgrid_bitboard::sudoku::ParseGridError>(())
 /// ```
 ///
 /// # Errors
@@ -141,6 +146,16 @@ pub fn rate_unique(board: impl Into<Marks>, model: Model) -> Rating {
 }
 
 /// Rates a board that is known to have exactly one solution if its ratings lie in these windows; `None` otherwise.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::Grid;
+/// use seedgrid_rating::sudoku::{Model, Windows, rate_within};
+///
+/// let grid: Grid = "8..6.3..7..4.8.2...2..4..6.2..7.4..9.76...58.4..5.8..2.4..1..9...3.7.1..1..8.9..3".parse()?;
+/// assert!(rate_within(&grid, Model::M1, &Windows::er(36, 44)).is_some());
+/// assert!(rate_within(&grid, Model::M1, &Windows::er(10, 42)).is_none());
+/// # Ok::<(), seedgrid_bitboard::sudoku::ParseGridError>(())
+/// ```
 ///
 /// It stops as early as it can: as soon as a step lies above what its windows allow, or EP or ED are settled outside theirs.
 /// Techniques that only give ratings above the windows are not looked for. A rating that is only a lower bound is `None`.
@@ -172,6 +187,16 @@ pub fn rate_within(board: impl Into<Marks>, model: Model, windows: &Windows) -> 
 }
 
 /// The steps of a rating, each with the board before it.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::Grid;
+/// use seedgrid_rating::sudoku::{Model, steps};
+///
+/// let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+/// let (marks, step) = steps(&grid, Model::M1).next().expect("a step");
+/// assert_eq!((step.name(), step.rating, marks.values()), ("Hidden Single".to_owned(), 12, &grid));
+/// # Ok::<(), seedgrid_bitboard::sudoku::ParseGridError>(())
+/// ```
 ///
 /// They end when the board is filled, when there is no step to find or when the budget of the model is spent.
 pub fn steps(board: impl Into<Marks>, model: Model) -> Steps {
