@@ -50,8 +50,8 @@ impl<'a, W: Word> Field<'a, W> {
             return Err(Contradiction::Counts(counts));
         }
         let (width, height) = (clues.width(), clues.height());
-        let rows = clues.rows().iter().filter_map(|clue| Runs::new(clue, width));
-        let columns = clues.columns().iter().filter_map(|clue| Runs::new(clue, height));
+        let rows = clues.rows().iter().map(|clue| Runs::placed(clue.runs(), width));
+        let columns = clues.columns().iter().map(|clue| Runs::placed(clue.runs(), height));
         let mut field = Field {
             width,
             height,

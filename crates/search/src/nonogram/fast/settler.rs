@@ -57,12 +57,17 @@ impl Settler {
     /// The settler of this picture.
     pub fn new(picture: &Picture) -> Settler {
         let (width, height) = (picture.width(), picture.height());
-        let words = match width.max(height) as u32 {
-            ..=<u32 as Word>::CELLS => Words::U32(Replay::new(picture)),
-            ..=<u64 as Word>::CELLS => Words::U64(Replay::new(picture)),
-            ..=<u128 as Word>::CELLS => Words::U128(Replay::new(picture)),
-            ..=<Wide<4> as Word>::CELLS => Words::Wide4(Replay::new(picture)),
-            _ => Words::Wide9(Replay::new(picture)),
+        let length = width.max(height) as u32;
+        let words = if length <= u32::CELLS {
+            Words::U32(Replay::new(picture))
+        } else if length <= u64::CELLS {
+            Words::U64(Replay::new(picture))
+        } else if length <= u128::CELLS {
+            Words::U128(Replay::new(picture))
+        } else if length <= Wide::<4>::CELLS {
+            Words::Wide4(Replay::new(picture))
+        } else {
+            Words::Wide9(Replay::new(picture))
         };
         Settler { width, height, words }
     }

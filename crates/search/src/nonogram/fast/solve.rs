@@ -14,7 +14,7 @@ use super::{Contradiction, Limits, Solved, Stage, Stats, swap};
 use crate::Verdict;
 
 /// After so many nodes clause learning takes over: what search alone decides, it mostly decides before.
-const NODES_BEFORE_CLAUSES: u64 = 20;
+const NODES_BEFORE_CLAUSES: u64 = 32;
 
 /// [`solve`](super::solve) in words of one width.
 pub(super) fn solve<W: Word>(clues: &Clues, limits: Limits) -> Solved {

@@ -36,10 +36,10 @@ pub(super) fn other<W: Word>(clues: &Clues, picture: &Picture, open: &[W]) -> Op
             let (x_bits, y_bits) =
                 (W::ONE << x | W::ONE << to, W::ONE << upper as u32 | W::ONE << lower as u32);
             let (left, right) = (x as usize, to as usize);
-            let keeps = keeps(clues.rows()[upper].runs(), rows[upper], x_bits)
-                && keeps(clues.rows()[lower].runs(), rows[lower], x_bits)
-                && keeps(clues.columns()[left].runs(), columns[left], y_bits)
-                && keeps(clues.columns()[right].runs(), columns[right], y_bits);
+            let keeps = has_runs(clues.rows()[upper].runs(), rows[upper] ^ x_bits)
+                && has_runs(clues.rows()[lower].runs(), rows[lower] ^ x_bits)
+                && has_runs(clues.columns()[left].runs(), columns[left] ^ y_bits)
+                && has_runs(clues.columns()[right].runs(), columns[right] ^ y_bits);
             if keeps {
                 let mut cells = picture.cells().to_vec();
                 for (x, y) in [(left, upper), (left, lower), (right, upper), (right, lower)] {
@@ -52,14 +52,13 @@ pub(super) fn other<W: Word>(clues: &Clues, picture: &Picture, open: &[W]) -> Op
     None
 }
 
-/// Whether a line still has these runs with some cells flipped.
-fn keeps<W: Word>(runs: &[u16], line: W, flipped: W) -> bool {
-    let line = line ^ flipped;
-    let mut starts = line & !(line << 1);
+/// Whether these are the runs of a line.
+fn has_runs<W: Word>(runs: &[u16], filled: W) -> bool {
+    let mut starts = filled & !(filled << 1);
     if starts.len() as usize != runs.len() {
         return false;
     }
-    let mut ends = line & !(line >> 1);
+    let mut ends = filled & !(filled >> 1);
     runs.iter().all(|&run| {
         let fits = ends.lowest() + 1 - starts.lowest() == u32::from(run);
         (starts, ends) = (starts.without_lowest(), ends.without_lowest());

@@ -62,7 +62,7 @@ impl<'a> Runs<'a> {
         (clue.min_length() <= length).then_some(Runs { runs: clue.runs(), length: length as u32 })
     }
 
-    /// The runs of a line of `length` cells that has a placement, so that they fit.
+    /// The runs of a line of `length` cells, which are known to fit.
     pub fn placed(runs: &'a [u16], length: usize) -> Runs<'a> {
         Runs { runs, length: length as u32 }
     }

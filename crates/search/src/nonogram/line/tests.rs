@@ -8,7 +8,20 @@ use std::vec::Vec;
 
 use proptest::prelude::*;
 
+use super::super::wide::Wide;
 use super::{Clue, Count, LineSolver, Marks, Placements, Runs, Word};
+
+impl<const N: usize> From<u128> for Wide<N> {
+    fn from(set: u128) -> Wide<N> {
+        set.members().fold(Wide::EMPTY, |wide, i| wide | Wide::ONE << i)
+    }
+}
+
+impl<const N: usize> From<Wide<N>> for u128 {
+    fn from(wide: Wide<N>) -> u128 {
+        wide.members().fold(0, |set, i| set | 1 << i)
+    }
+}
 
 /// All placements as sets of filled cells: every start of the first run with every placement of the others behind it.
 fn naive_placements(runs: &[u16], length: u32) -> Vec<u128> {
@@ -140,6 +153,8 @@ proptest! {
         check_partial::<u32>(line, 50_000);
         check_partial::<u64>(line, 50_000);
         check_partial::<u128>(line, 50_000);
+        check_partial::<Wide<4>>(line, 50_000);
+        check_partial::<Wide<9>>(line, 50_000);
     }
 
     #[test]
@@ -151,6 +166,27 @@ proptest! {
             check_partial::<u64>(line, 5_000);
         }
         check_partial::<u128>(line, 5_000);
+        check_partial::<Wide<4>>(line, 5_000);
+    }
+
+    #[test]
+    fn a_line_far_inside_a_wide_one_is_settled_as_alone(
+        (length, filled, known, wrong) in lines(1u32..=126), offset in 0u32..=386, behind in 0u32..=120,
+    ) {
+        let clue = Clue::of((0..length).map(|i| filled.has(i)));
+        let flip = wrong.map_or(0, |cell| 1 << cell);
+        let marks = Marks { filled: (filled ^ flip) & known, empty: !(filled ^ flip) & known & u128::below(length) };
+        let alone = LineSolver::new().settle(Runs::new(&clue, length as usize).unwrap(), marks);
+
+        type Wide9 = Wide<9>;
+        let total = (offset + length + behind).min(512);
+        let outside = Wide9::below(total) & !(Wide9::below(length) << offset);
+        let place = |set: u128| Wide9::from(set) << offset;
+        let wide = Marks { filled: place(marks.filled), empty: place(marks.empty) | outside };
+        let runs = Runs::new(&clue, total as usize).unwrap();
+        let expected =
+            alone.map(|alone| Marks { filled: place(alone.filled), empty: place(alone.empty) | outside });
+        prop_assert_eq!(LineSolver::new().settle(runs, wide), expected);
     }
 }
 
