@@ -9,7 +9,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, ControlFlow, Sub};
 
 use super::lanes::{Lanes, Words};
 use super::packed::Packed;
-use super::search::{Effort, End, Search, Visit, visit_with};
+use super::search::{Effort, Search, Visit, visit_with};
 
 /// The proof that this processor has what the functions below need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +29,9 @@ impl Detected {
 }
 
 /// The search on AVX2.
-pub(super) fn run(_: Detected, search: &mut Search, board: &Packed) -> ControlFlow<End> {
+pub(super) fn run(_: Detected, search: &mut Search, board: &Packed) -> ControlFlow<()> {
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    unsafe fn run(search: &mut Search, board: &Packed) -> ControlFlow<End> {
+    unsafe fn run(search: &mut Search, board: &Packed) -> ControlFlow<()> {
         // SAFETY: this function has the features itself.
         search.run_with::<Avx2>(board, |search, board| unsafe { run(search, board) })
     }

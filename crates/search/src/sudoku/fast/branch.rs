@@ -36,8 +36,7 @@ const PEERS: [[[u32; 3]; 32]; 3] = {
     peers
 };
 
-/// The candidate to try, or `None` if each cell has one. Each cell must have one at least. Of the cells with two candidates the
-/// first `weighed` are compared.
+/// The candidate to try, or `None` if no cell has two. Of the cells with two candidates the first `weighed` are compared.
 #[inline(always)]
 pub(super) fn choose<L: Lanes>(board: &Packed, weighed: u32) -> Option<Trial> {
     let (mut one, mut two, mut three) = (L::bands(0), L::bands(0), L::bands(0));

@@ -165,7 +165,8 @@ fn run(
         return SearchStats::default();
     }
     let mut search = Search::new(limit, &mut found);
-    search.run(engine, board);
+    // A break only says that the search is over, which its statistics tell as well.
+    let _ = search.run(engine, board);
     search.stats
 }
 

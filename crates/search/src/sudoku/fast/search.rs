@@ -81,23 +81,9 @@ pub(super) fn visit_with<L: Lanes>(board: &Packed, effort: Effort) -> Visit {
     }
 }
 
-/// Why a search ends early.
-pub(super) enum End {
-    /// It is over: there are solutions enough, or too many nodes.
-    Over,
-    /// It has found nothing for long, and an early trial may be to blame.
-    Lost,
-}
-
-/// The boards after which a search that has found nothing begins again if it looked little before its early trials. Few
-/// searches visit as many.
-const PATIENCE: u64 = 1_000;
-
 /// What a search may still spend and whom it tells of solutions.
 ///
-/// As long as no trial has failed there are probably many solutions, and the search goes down with little effort. Now and then that
-/// takes a bad turn which would take for ever to refute; so when it has found nothing after [`PATIENCE`] boards, the search begins
-/// again, with care.
+/// As long as no trial has failed there are probably many solutions, and the search goes down with little effort.
 pub(super) struct Search<'a> {
     /// What was spent.
     pub stats: SearchStats,
@@ -106,27 +92,17 @@ pub(super) struct Search<'a> {
     /// Takes the solutions; a break ends the search.
     pub found: &'a mut dyn FnMut(&Packed) -> ControlFlow<()>,
     effort: Effort,
-    has_found: bool,
-    /// Whether a board may have been visited with little effort.
-    was_quick: bool,
 }
 
 impl<'a> Search<'a> {
     /// A search that has not begun.
     pub fn new(limit: u64, found: &'a mut dyn FnMut(&Packed) -> ControlFlow<()>) -> Search<'a> {
-        let stats = SearchStats::default();
-        Search { stats, limit, found, effort: Effort::CAREFUL, has_found: false, was_quick: false }
+        Search { stats: SearchStats::default(), limit, found, effort: Effort::CAREFUL }
     }
 
-    /// Visits a board and all below it, with little effort after the first as long as no trial fails.
-    pub fn run(&mut self, engine: Engine, board: &Packed) {
-        if let ControlFlow::Break(End::Lost) = self.run_on(engine, board) {
-            // The end of the second run is told by the statistics.
-            let _ = self.run_on(engine, board);
-        }
-    }
-
-    fn run_on(&mut self, engine: Engine, board: &Packed) -> ControlFlow<End> {
+    /// Visits a board and all below it, with little effort after the first as long as no trial fails; breaks when the whole
+    /// search is over.
+    pub fn run(&mut self, engine: Engine, board: &Packed) -> ControlFlow<()> {
         match engine {
             Engine::Portable => self.run_portable(board),
             #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -134,7 +110,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn run_portable(&mut self, board: &Packed) -> ControlFlow<End> {
+    fn run_portable(&mut self, board: &Packed) -> ControlFlow<()> {
         self.run_with::<Portable>(board, Search::run_portable)
     }
 
@@ -143,18 +119,13 @@ impl<'a> Search<'a> {
     pub fn run_with<L: Lanes>(
         &mut self,
         board: &Packed,
-        below: impl Fn(&mut Self, &Packed) -> ControlFlow<End>,
-    ) -> ControlFlow<End> {
+        below: impl Fn(&mut Self, &Packed) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut board = *board;
         loop {
             if self.stats.nodes == self.limit {
                 self.stats = SearchStats { nodes: self.limit.saturating_add(1), truncated: true };
-                return ControlFlow::Break(End::Over);
-            }
-            if self.was_quick && !self.has_found && self.stats.nodes >= PATIENCE {
-                self.was_quick = false;
-                self.effort = Effort::CAREFUL;
-                return ControlFlow::Break(End::Lost);
+                return ControlFlow::Break(());
             }
             self.stats.nodes += 1;
             match visit_with::<L>(&board, self.effort) {
@@ -162,14 +133,10 @@ impl<'a> Search<'a> {
                     self.effort = Effort::CAREFUL;
                     return ControlFlow::Continue(());
                 }
-                Visit::Solved(solution) => {
-                    self.has_found = true;
-                    return (self.found)(&solution).map_break(|()| End::Over);
-                }
+                Visit::Solved(solution) => return (self.found)(&solution),
                 Visit::Split(held, rest) => {
                     if self.stats.nodes == 1 {
                         self.effort = Effort::QUICK;
-                        self.was_quick = true;
                     }
                     below(self, &held)?;
                     board = rest;

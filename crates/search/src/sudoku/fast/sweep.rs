@@ -8,13 +8,17 @@
 //! 3. *Cells.* A digit that is alone in its row takes its cell from the other digits; a digit that is alone in its cell takes
 //!    its row from the other cells. (Box and column follow by the first two parts of the next sweep.)
 //!
+//! Two digits may have the same cell as their only place in a row, and two cells of a row the same digit as their only candidate.
+//! Such a board has no solution, but a search that does not see it tries everything else first, which on an open board takes
+//! for ever. So the first ends the sweep, and of the second only the lower cell takes the row, which leaves the other empty.
+//!
 //! Together they find naked and hidden singles in all houses and every kind of locked candidates.
 
 use super::lanes::{All, Lanes, Words};
 use super::packed::{CELLS, GUARDS, LOW, Packed};
 
 /// Sweeps until nothing changes, `sweeps` times at most; also tells whether nothing more would change. `None` if a cell has no
-/// candidate or a digit no place in a row.
+/// candidate, a digit no place in a row, or two digits have only the same one.
 ///
 /// If nothing would change and one candidate is left in each cell, they are a solution: each row holds each digit, and the
 /// first two parts leave a digit no second place in a box or a column.
@@ -35,17 +39,19 @@ pub(super) fn settle<L: Lanes>(board: &Packed, sweeps: u32) -> Option<(Packed, b
 #[inline(always)]
 fn sweep<L: Lanes>(digits: All<L>) -> Option<(All<L>, bool)> {
     let (cells, guards) = (L::bands(CELLS), L::bands(GUARDS));
-    let (all_cells, all_guards, low) = (All::bands(CELLS), All::bands(GUARDS), All::bands(LOW));
-    // What carries a row with any candidate into its guard; the tenth digit has none and needs none.
+    let (all_cells, all_guards) = (All::bands(CELLS), All::bands(GUARDS));
+    // What takes one from a row with any candidate and sets its guard; the tenth digit has none and needs none.
     let carry =
         All([cells, cells, cells, cells, L::new([CELLS, CELLS, CELLS, 0, GUARDS, GUARDS, GUARDS, 0])]);
 
     let kept = columns(rows(digits));
-    let full_rows = kept + carry;
-    let alone_in_row = kept & fields(all_guards.without((kept & (kept - low)) + all_cells));
-    let full_rows = full_rows.0.into_iter().fold(guards, L::bitand);
-    let (mut one, mut two, mut taken) = (L::bands(0), L::bands(0), L::bands(0));
+    // Rows less one, and a guard for each that has any candidate: what they share with the row is all but its lowest.
+    let less_one = kept + carry;
+    let alone_in_row = kept & fields(all_guards.without((kept & less_one) + all_cells));
+    let full_rows = less_one.0.into_iter().fold(guards, L::bitand);
+    let (mut one, mut two, mut taken, mut clash) = (L::bands(0), L::bands(0), L::bands(0), L::bands(0));
     for i in 0..5 {
+        clash = clash | (taken & alone_in_row.0[i]);
         taken = taken | alone_in_row.0[i];
         two = two | (one & kept.0[i]);
         one = one | kept.0[i];
@@ -54,16 +60,20 @@ fn sweep<L: Lanes>(digits: All<L>) -> Option<(All<L>, bool)> {
     let (one_there, two_there) = (one.swap_halves(), two.swap_halves());
     two = two | two_there | (one & one_there);
     one = one | one_there;
-    taken = taken | taken.swap_halves();
-    if !(cells.without(one) | guards.without(full_rows)).is_zero() {
+    let taken_there = taken.swap_halves();
+    clash = clash | (taken & taken_there);
+    taken = taken | taken_there;
+    if !(clash | cells.without(one) | guards.without(full_rows)).is_zero() {
         return None;
     }
 
     let alone = All([one.without(two); 5]);
     let free = kept.without(All([taken; 5]).without(alone_in_row));
     let alone_in_cell = free & alone;
-    let rows = fields((alone_in_cell + all_cells) & all_guards);
-    let next = free.without(rows.without(alone_in_cell));
+    // The same of the rows of digits that are alone.
+    let less_one = alone_in_cell + all_cells;
+    let rows = fields(less_one & all_guards);
+    let next = free.without(rows) | alone_in_cell.without(less_one);
     let changed = (next ^ digits).0.into_iter().fold(L::bands(0), L::bitor);
     Some((next, changed.is_zero()))
 }

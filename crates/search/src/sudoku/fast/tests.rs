@@ -1,6 +1,6 @@
 //! The portable code against the registers: the same boards, not only the same verdicts.
 
-use seedgrid_bitboard::sudoku::{Candidates, Cell, Digit, Grid};
+use seedgrid_bitboard::sudoku::{Candidates, Cell, Digit, DigitSet, Grid, House};
 
 use super::packed::Packed;
 use super::search::{Engine, Visit, visit};
@@ -104,6 +104,44 @@ fn both_engines_visit_the_same_boards_of_pencil_marks() {
         visited += visit_with_both(fastest, Packed::from(&marks), 50);
     }
     assert!(visited > 5_000, "{visited}");
+}
+
+/// Whether one visit of any engine finds that there is no solution.
+fn is_dead_at_once(marks: &Candidates) -> bool {
+    let board = Packed::from(marks);
+    [Engine::Portable, Engine::detect()]
+        .into_iter()
+        .all(|engine| matches!(visit(engine, &board), Visit::Dead))
+}
+
+#[test]
+fn two_cells_of_a_house_with_the_same_only_candidate_are_dead() {
+    for (cell, digit) in Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.map(|digit| (cell, digit))) {
+        for peer in cell.peers() {
+            let mut marks = Candidates::ALL;
+            marks[cell] = DigitSet::only(digit);
+            marks[peer] = DigitSet::only(digit);
+            assert!(is_dead_at_once(&marks), "{digit} in {cell} and {peer}");
+        }
+    }
+}
+
+#[test]
+fn two_digits_with_the_same_only_place_in_a_house_are_dead() {
+    for house in House::ALL {
+        for place in house.cells() {
+            for (a, b) in
+                Digit::ALL.into_iter().flat_map(|a| Digit::ALL.map(|b| (a, b))).filter(|(a, b)| a < b)
+            {
+                let mut marks = Candidates::ALL;
+                for cell in house.cells().into_iter().filter(|&cell| cell != place) {
+                    marks[cell].remove(a);
+                    marks[cell].remove(b);
+                }
+                assert!(is_dead_at_once(&marks), "{a} and {b} in {place} of {house}");
+            }
+        }
+    }
 }
 
 #[test]
