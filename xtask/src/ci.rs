@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Context;
 
-use crate::{cargo, corpus, say, techniques, tidy};
+use crate::{cargo, corpus, levels, say, techniques, tidy};
 
 /// Run all checks in order and stop at the first that fails.
 #[derive(clap::Args)]
@@ -31,9 +31,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
             return Ok(false);
         }
     }
+    let table = || levels::run(&levels::Arguments { check: true });
     let pages = || techniques::run(&techniques::Arguments { check: true });
     if !own_step("layers, licences, lengths", "tidy", tidy::run)?
         || !own_step("pages of techniques", "techniques --check", pages)?
+        || !own_step("table of levels", "levels --check", table)?
         || !own_step("recorded corpora", "corpus", || corpus::run(&corpus::Arguments::ALL))?
     {
         return Ok(false);

@@ -12,8 +12,10 @@ use seedgrid_corpus::{Entry, Error, MAX_JOBS, Manifest, Recipe, Work, accept, ch
 
 use crate::say;
 
-const RECORDED: &str = "fixtures/corpora";
-const RECIPE: &str = "fixtures/corpora/recipe.json";
+/// The folder of the recorded corpora.
+pub const RECORDED: &str = "fixtures/corpora";
+/// Their recipe.
+pub const RECIPE: &str = "fixtures/corpora/recipe.json";
 /// Where the boards of a difference go of which only hashes are recorded.
 const DIFF: &str = "target/corpus-diff";
 

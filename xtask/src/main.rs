@@ -1,9 +1,10 @@
-//! The chores of this repository: `cargo xtask corpus`, `cargo xtask techniques`, `cargo xtask ci`, `cargo xtask tidy`.
+//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `ci` and `tidy`.
 
 #![forbid(unsafe_code)]
 
 mod ci;
 mod corpus;
+mod levels;
 mod techniques;
 mod tidy;
 
@@ -29,6 +30,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Chore {
     Corpus(corpus::Arguments),
+    Levels(levels::Arguments),
     Techniques(techniques::Arguments),
     Ci(ci::Arguments),
     /// Check the layers, the licences of dependencies and the lengths of files.
@@ -52,6 +54,7 @@ fn run(arguments: Arguments) -> anyhow::Result<bool> {
     env::set_current_dir(&root).with_context(|| format!("cannot go to {}", root.display()))?;
     match arguments.chore {
         Chore::Corpus(arguments) => corpus::run(&arguments),
+        Chore::Levels(arguments) => levels::run(&arguments),
         Chore::Techniques(arguments) => techniques::run(&arguments),
         Chore::Ci(arguments) => ci::run(&arguments),
         Chore::Tidy => tidy::run(),

@@ -34,7 +34,8 @@ pub(crate) const START: &str = "ratings-";
 const LINES: &str = ".jsonl";
 const MANIFEST: &str = ".manifest.json";
 
-fn lines_name(model: Model) -> String {
+/// The name of the file of ratings: `ratings-m1.jsonl`.
+pub fn lines_name(model: Model) -> String {
     format!("{START}{model}{LINES}")
 }
 
