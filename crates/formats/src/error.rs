@@ -3,8 +3,9 @@
 use std::fmt;
 use std::io;
 
-use seedgrid_bitboard::nonogram::{Contradiction, MAX_SIDE, ZeroRun};
+use seedgrid_bitboard::nonogram::{Contradiction, LineId, MAX_SIDE, ZeroRun};
 
+use crate::image::MAX_PIXELS;
 use crate::lines::MAX_LINE;
 
 /// Why reading stopped.
@@ -26,6 +27,9 @@ pub enum ReadError {
         /// What is wrong there.
         problem: Problem,
     },
+    /// The file as a whole is no puzzle: it is too long, or an image whose bytes have no lines.
+    #[error("{0}")]
+    File(Problem),
 }
 
 /// A place in the input.
@@ -72,6 +76,12 @@ pub enum Problem {
     /// A line of more than [`MAX_LINE`] bytes.
     #[error("a line of more than {MAX_LINE} bytes, expected a puzzle")]
     LongLine,
+    /// A file of more than so many bytes, of a format that is read as a whole.
+    #[error("a file of more than {0} bytes, expected a puzzle")]
+    LongFile(usize),
+    /// A format that this build leaves out.
+    #[error("a file in {0}, which this build does not read")]
+    LeftOut(&'static str),
 
     /// A character of a Sudoku that is no cell.
     #[error("{0:?} is no cell, expected 1 to 9, or one of . 0 - * _ for a blank")]
@@ -154,7 +164,7 @@ pub enum Problem {
     },
 
     /// A line of a `.non` file that starts with no key.
-    #[error("{0:?} is no key, expected one like title or rows (and one puzzle a file)")]
+    #[error("{0:?} is no key, expected one like title or rows (and ==== between puzzles)")]
     Key(String),
     /// A key that stands alone, with text after it.
     #[error("{0:?} after the key, expected the clues in the lines below")]
@@ -179,6 +189,82 @@ pub enum Problem {
         /// The cells of the nonogram.
         expected: usize,
     },
+    /// A goal whose runs are not those of a clue.
+    #[error("the goal has other runs in {0} than its clue")]
+    GoalDiffers(LineId),
+
+    /// A file whose sections of clues are not set apart by a blank line.
+    #[error("no blank line after {}, expected one there", counted(*.0, "row clue"))]
+    NoBlankLine(usize),
+
+    /// Text that is no XML, and why.
+    #[error("broken XML: {0}")]
+    Xml(String),
+    /// A declaration of entities, or an entity that XML itself does not have.
+    #[error("an entity of its own, expected none but those of XML")]
+    Entity,
+    /// The outermost element of another kind of XML.
+    #[error("XML of <{0}>, expected <puzzleset> or <puzzle>")]
+    Root(String),
+    /// A type of puzzle, or of a section of clues, that is not read.
+    #[error("the type {found:?}, expected {expected}")]
+    Type {
+        /// The type.
+        found: String,
+        /// What would be read.
+        expected: &'static str,
+    },
+    /// A character of an image in XML that stands for no colour.
+    #[error("{0:?} in the image, expected a character of a colour, and | around each row")]
+    ImageCell(char),
+    /// A row of an image that is not as long as the first.
+    #[error("a row of {}, expected {expected} like the first", counted(*.found, "cell"))]
+    Ragged {
+        /// Its cells.
+        found: usize,
+        /// The cells of the first row.
+        expected: usize,
+    },
+
+    /// A PNG that cannot be read, and why.
+    #[error("broken PNG: {0}")]
+    Png(String),
+    /// An image that is too large to be a nonogram with a cell for each pixel, or has no pixels.
+    #[error("an image of {width} x {height} pixels, expected sides of 1 to {MAX_SIDE}, a pixel a cell")]
+    ImageSide {
+        /// The width in pixels.
+        width: u32,
+        /// The height in pixels.
+        height: u32,
+    },
+    /// An image that is too large to be reduced, or has no pixels.
+    #[error("an image of {width} x {height} pixels, expected 1 to {MAX_PIXELS} in all")]
+    ImagePixels {
+        /// The width in pixels.
+        width: u32,
+        /// The height in pixels.
+        height: u32,
+    },
+    /// A part of the header of a PBM that is no number.
+    #[error("{0:?} is no side of an image, expected a number")]
+    ImageNumber(String),
+    /// A byte of a PBM of text that is no pixel, as a character.
+    #[error("{0:?} is no pixel, expected 0 or 1")]
+    Pixel(char),
+    /// A PBM that ends before its last pixel.
+    #[error("an image of {}, expected {expected}", counted(*.found, "pixel"))]
+    PixelCount {
+        /// The pixels there are, those of whole bytes if it is binary.
+        found: usize,
+        /// The pixels by its header.
+        expected: usize,
+    },
+    /// More after the last pixel of a PBM.
+    #[error("more after the last pixel, expected one image a file")]
+    AfterImage,
+    /// A file that should be an image and is none.
+    #[error("no image, expected a PNG or PBM")]
+    NoImage,
 }
 
 /// A number of things, in the singular where it is one.

@@ -7,6 +7,7 @@ mod lines;
 mod part;
 mod reader;
 
+pub mod image;
 pub mod nonogram;
 pub mod sudoku;
 

@@ -1,11 +1,13 @@
 //! The reader: recognises a format by the first line that counts, then hands out puzzles one at a time.
 
+use std::collections::VecDeque;
 use std::io::BufRead;
 
 use seedgrid_bitboard::sudoku::Grid;
 
 use crate::error::{Place, Problem, ReadError};
 use crate::id;
+use crate::image;
 use crate::lines::Lines;
 use crate::nonogram::{self, Nonogram};
 use crate::sudoku::{self, Blocks};
@@ -58,6 +60,10 @@ enum State {
     Ids,
     Non,
     Nin,
+    Cwd,
+    G,
+    /// A format that is not read line by line, and the puzzles of the file.
+    Whole(VecDeque<Result<Entry, ReadError>>),
     SudokuLines,
     SudokuBlocks(Blocks),
     End,
@@ -89,10 +95,16 @@ impl<R: BufRead> Reader<R> {
 
     /// The format of the input; the first line that counts is read again.
     fn recognise(&mut self) -> Result<State, ReadError> {
+        if let Some(whole) = self.read_whole()? {
+            return Ok(State::Whole(whole));
+        }
         if !self.lines.advance_to_content()? {
             return Ok(State::End);
         }
         self.lines.stay();
+        if nonogram::cwd_starts(&mut self.lines) {
+            return Ok(State::Cwd);
+        }
         let text = self.lines.text();
         Ok(if id::starts(text) {
             State::Ids
@@ -103,12 +115,31 @@ impl<R: BufRead> Reader<R> {
             State::SudokuLines
         } else if nonogram::nin_starts(text) {
             State::Nin
+        } else if sudoku::is_header(text) {
+            self.lines.advance()?;
+            State::SudokuBlocks(Blocks::default())
+        } else if (text.starts_with(':') || text.contains(char::is_alphabetic))
+            && nonogram::g_starts(&mut self.lines)
+        {
+            State::G
         } else {
-            if sudoku::is_header(text) {
-                self.lines.advance()?;
-            }
             State::SudokuBlocks(Blocks::default())
         })
+    }
+
+    /// The puzzles of a file that is no text or need not have lines: an image, or XML. `None` for another one.
+    fn read_whole(&mut self) -> Result<Option<VecDeque<Result<Entry, ReadError>>>, ReadError> {
+        const MAX_FILE: usize = 1 << 24;
+        const XML: [&[u8]; 2] = [b"<", b"\xEF\xBB\xBF<"];
+        let beginnings = [&XML[..], &image::BEGINNINGS].concat();
+        let Some(beginning) = self.lines.begins_with(&beginnings)? else { return Ok(None) };
+        let bytes = self.lines.bytes(MAX_FILE)?;
+        Ok(Some(if beginning < XML.len() {
+            read_xml(&bytes)?
+        } else {
+            let content = Content::Nonogram(image::read_cells(&bytes)?.into());
+            VecDeque::from([Ok(Entry { line: 1, content })])
+        }))
     }
 
     /// The next puzzle, or `None` at the end.
@@ -126,10 +157,16 @@ impl<R: BufRead> Reader<R> {
                 entry_a_line(lines, |text, line| sudoku::parse_line(text, line).map(Content::Sudoku))
             }
             State::SudokuBlocks(blocks) => blocks.next(lines),
-            State::Non => {
+            State::Non => nonogram::read_non(lines),
+            State::Cwd => {
                 self.state = State::End;
-                nonogram::read_non(lines).map(Some)
+                nonogram::read_cwd(lines).map(Some)
             }
+            State::G => {
+                self.state = State::End;
+                nonogram::read_g(lines).map(Some)
+            }
+            State::Whole(entries) => entries.pop_front().transpose(),
             State::Nin => {
                 self.state = State::End;
                 nonogram::read_nin(lines).map(Some)
@@ -137,6 +174,17 @@ impl<R: BufRead> Reader<R> {
             State::Start | State::End => Ok(None),
         }
     }
+}
+
+/// The puzzles of a file in XML.
+#[cfg(feature = "xml")]
+fn read_xml(bytes: &[u8]) -> Result<VecDeque<Result<Entry, ReadError>>, ReadError> {
+    nonogram::read_xml(bytes)
+}
+
+#[cfg(not(feature = "xml"))]
+fn read_xml(_: &[u8]) -> Result<VecDeque<Result<Entry, ReadError>>, ReadError> {
+    Err(ReadError::File(Problem::LeftOut("XML")))
 }
 
 /// The entry of the next line that counts.

@@ -215,13 +215,14 @@ fn non_keys() {
             "line 3, column 6: \"1\" after the key, expected the clues in the lines below",
         ),
         ("color a #fff", "line 1, column 1: a colour, expected black and white (colours are not read yet)"),
+        ("width 1\n=====", "line 1: a nonogram without height, expected width, height, rows and columns"),
         (
-            "width 1\n=====",
-            "line 2, column 1: \"=====\" is no key, expected one like title or rows (and one puzzle a file)",
+            "width 1\n===",
+            "line 2, column 1: \"===\" is no key, expected one like title or rows (and ==== between puzzles)",
         ),
         (
             "width 1\nheight 1\nrows\n1\ncolumns\n1\ngoal \"1\"\n7",
-            "line 8, column 1: \"7\" is no key, expected one like title or rows (and one puzzle a file)",
+            "line 8, column 1: \"7\" is no key, expected one like title or rows (and ==== between puzzles)",
         ),
         ("width 2\nheight 2\ngoal \"01021\"", "line 3, column 10: '2' in the goal, expected 0 or 1"),
         ("width 2\nheight 2\n goal \"011\"", "line 3, column 8: a goal of 3 cells, expected 4"),
@@ -272,7 +273,7 @@ fn bytes_that_are_no_text() {
     let expected = "not UTF-8 text, expected a text file";
     assert_eq!(sentence(b"\xFF\xFE5\x003\x00"), format!("line 1: {expected}"));
     assert_eq!(sentence([GRID.as_bytes(), b"\n\n", b"\xC3\x28"].concat()), format!("line 3: {expected}"));
-    assert_eq!(sentence(b"\x89PNG\r\n\x1a\n"), format!("line 1: {expected}"));
+    assert_eq!(sentence(b"\x89ZIP\r\n\x1a\n"), format!("line 1: {expected}"));
 }
 
 #[test]

@@ -83,7 +83,8 @@ fn keys_come_in_many_ways() {
         "title \"\"\nheight 1\nwidth 2\nrows\n1\n# the end\ncolumns\n 1 \n0\nnotes\ngoal \"10\"",
     ];
     for file in files {
-        assert_eq!(nonogram(file), Nonogram { name: None, clues: expected.clone() }, "{file}");
+        let goal = file.contains("goal").then(|| "10".parse().expect("a picture"));
+        assert_eq!(nonogram(file), Nonogram { name: None, clues: expected.clone(), goal }, "{file}");
     }
     assert_eq!(
         nonogram("title Ünquoted\nwidth 1\nheight 1\nrows\n1\ncolumns\n1").name.as_deref(),

@@ -97,13 +97,13 @@ proptest! {
     #[test]
     fn every_nonogram_text_is_read_back(picture in any_picture(), title in "\\PC*") {
         let clues = Clues::of(&picture);
-        let unnamed = Nonogram { name: None, clues: clues.clone() };
+        let unnamed = Nonogram { name: None, clues: clues.clone(), goal: None };
         prop_assert_eq!(&nonogram(nonogram::id(&clues)), &unnamed);
         prop_assert_eq!(&nonogram(nonogram::nin(&clues)), &unnamed);
         prop_assert_eq!(&nonogram(nonogram::non(&clues, None)), &unnamed);
         let name = Some(title.clone()).filter(|title| !title.is_empty());
         let named = nonogram(nonogram::non(&clues, Some(&title)));
-        prop_assert_eq!(named, Nonogram { name, clues });
+        prop_assert_eq!(named, Nonogram { name, clues, goal: None });
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use seedgrid_bitboard::nonogram::{Clue, MAX_SIDE, ZeroRun};
 
-use crate::error::{Problem, ReadError, excerpt};
+use crate::error::{Place, Problem, ReadError, excerpt};
 use crate::part::Part;
 
 /// A side in cells.
@@ -18,25 +18,50 @@ pub(super) fn clue<'a>(
     runs: impl Iterator<Item = Part<'a>>,
     length: usize,
 ) -> Result<Clue, ReadError> {
-    let mut fitting = Vec::new();
-    let mut needed = 0;
-    let mut zero = None;
-    let mut count = 0;
-    for (index, part) in runs.enumerate() {
-        let run = run(part, length)?;
-        if run == 0 {
-            zero = zero.or(Some((part.place(), ZeroRun { index })));
-        }
-        needed += u64::from(run) + u64::from(index > 0);
-        if needed <= length as u64 {
-            fitting.push(run);
-        }
-        count = index + 1;
+    let mut all = Runs::of(length);
+    for part in runs {
+        all.push(part)?;
     }
-    match zero {
-        Some((place, zero)) if count > 1 => Err(place.error(Problem::ZeroRun(zero))),
-        _ if needed > length as u64 => Err(text.place().error(Problem::DoesNotFit { needed, length })),
-        _ => Clue::new(fitting).map_err(|error| text.place().error(Problem::ZeroRun(error))),
+    all.clue(text.place())
+}
+
+/// The runs of a line of `length` cells as they come. Memory is bounded by the length.
+pub(super) struct Runs {
+    length: usize,
+    fitting: Vec<u16>,
+    needed: u64,
+    /// The first run of 0.
+    zero: Option<(Place, ZeroRun)>,
+    count: usize,
+}
+
+impl Runs {
+    pub(super) fn of(length: usize) -> Runs {
+        Runs { length, fitting: Vec::new(), needed: 0, zero: None, count: 0 }
+    }
+
+    /// Adds the run that a text holds.
+    pub(super) fn push(&mut self, part: Part) -> Result<(), ReadError> {
+        let run = run(part, self.length)?;
+        if run == 0 {
+            self.zero = self.zero.or(Some((part.place(), ZeroRun { index: self.count })));
+        }
+        self.needed += u64::from(run) + u64::from(self.count > 0);
+        if self.needed <= self.length as u64 {
+            self.fitting.push(run);
+        }
+        self.count += 1;
+        Ok(())
+    }
+
+    /// The clue of these runs, which stands there.
+    pub(super) fn clue(self, place: Place) -> Result<Clue, ReadError> {
+        let Runs { length, fitting, needed, zero, count } = self;
+        match zero {
+            Some((place, zero)) if count > 1 => Err(place.error(Problem::ZeroRun(zero))),
+            _ if needed > length as u64 => Err(place.error(Problem::DoesNotFit { needed, length })),
+            _ => Clue::new(fitting).map_err(|error| place.error(Problem::ZeroRun(error))),
+        }
     }
 }
 

@@ -4,21 +4,36 @@
 //! have no [contradiction](Clues::contradiction).
 
 mod clue;
+mod cwd;
 mod framed;
+mod g;
 mod id;
+mod listing;
+mod mk;
 mod nin;
 mod non;
+#[cfg(feature = "xml")]
+mod xml;
 
-use seedgrid_bitboard::nonogram::{Clue, Clues};
+use seedgrid_bitboard::nonogram::{Axis, Clue, Clues, LineId, Picture};
 
+pub use cwd::cwd;
 pub use framed::framed;
+pub use g::g;
 pub use id::id;
+pub use mk::mk;
 pub use nin::nin;
-pub use non::non;
+pub use non::{non, non_with_goal};
+#[cfg(feature = "xml")]
+pub use xml::xml;
 
+pub(crate) use cwd::{read_cwd, starts as cwd_starts};
+pub(crate) use g::{read_g, starts as g_starts};
 pub(crate) use id::parse_id;
 pub(crate) use nin::{read_nin, starts as nin_starts};
 pub(crate) use non::{read_non, starts as non_starts};
+#[cfg(feature = "xml")]
+pub(crate) use xml::read as read_xml;
 
 use crate::error::{Place, Problem, ReadError};
 
@@ -29,6 +44,15 @@ pub struct Nonogram {
     pub name: Option<String>,
     /// Its clues, without a [contradiction](Clues::contradiction).
     pub clues: Clues,
+    /// The picture that the file gives as its goal. It has these clues; others may have them, too.
+    pub goal: Option<Picture>,
+}
+
+impl From<Picture> for Nonogram {
+    /// The nonogram whose goal is this picture, without a name.
+    fn from(picture: Picture) -> Nonogram {
+        Nonogram { name: None, clues: Clues::of(&picture), goal: Some(picture) }
+    }
 }
 
 impl Nonogram {
@@ -43,7 +67,28 @@ impl Nonogram {
         let clues = Clues::new(rows, columns).map_err(|error| refused(error.found.to_string()))?;
         match clues.contradiction() {
             Some(contradiction) => Err(Place::line(line).error(Problem::Contradiction(contradiction))),
-            None => Ok(Nonogram { name, clues }),
+            None => Ok(Nonogram { name, clues, goal: None }),
         }
     }
+
+    /// The same with a goal of its size, which stands there.
+    fn with_goal(self, goal: Picture, place: Place) -> Result<Nonogram, ReadError> {
+        let of_goal = Clues::of(&goal);
+        let differs = |axis, clues: &[Clue], others: &[Clue]| {
+            let index = clues.iter().zip(others).position(|(clue, other)| clue != other)?;
+            Some(LineId { axis, index })
+        };
+        let line = differs(Axis::Row, self.clues.rows(), of_goal.rows())
+            .or_else(|| differs(Axis::Column, self.clues.columns(), of_goal.columns()));
+        match line {
+            Some(line) => Err(place.error(Problem::GoalDiffers(line))),
+            None => Ok(Nonogram { goal: Some(goal), ..self }),
+        }
+    }
+}
+
+/// A name with spaces for its control characters: a line end would end it, and a terminal obeys others. An empty one is none.
+fn printable(name: &str) -> Option<String> {
+    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    Some(name).filter(|name| !name.is_empty())
 }

@@ -2,10 +2,10 @@
 
 use std::io::BufRead;
 
-use seedgrid_bitboard::nonogram::{Clue, Clues};
+use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
 
-use super::Nonogram;
 use super::clue::{clue, side};
+use super::{Nonogram, printable};
 use crate::error::{Place, Problem, ReadError, excerpt};
 use crate::lines::Lines;
 use crate::part::Part;
@@ -14,8 +14,7 @@ use crate::reader::{Content, Entry};
 /// A `.non` file: the title, if there is one, the size, and the clues with commas between runs and `0` for a clue without
 /// runs. Control characters of the title become spaces.
 pub fn non(clues: &Clues, title: Option<&str>) -> String {
-    let title = title.filter(|title| !title.is_empty());
-    let title = title.map_or_else(String::new, |title| format!("title \"{}\"\n", printable(title)));
+    let title = title.and_then(printable).map_or_else(String::new, |title| format!("title \"{title}\"\n"));
     let section = |clues: &[Clue]| {
         clues.iter().map(|clue| clue.to_string().replace(' ', ",") + "\n").collect::<String>()
     };
@@ -24,9 +23,13 @@ pub fn non(clues: &Clues, title: Option<&str>) -> String {
     format!("{title}width {width}\nheight {height}\n\nrows\n{rows}\ncolumns\n{columns}")
 }
 
-/// A title with spaces for its control characters: a line end would end it, and a terminal obeys others.
-fn printable(title: &str) -> String {
-    title.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+/// A `.non` file with the name and, if there is one, the goal of a nonogram. A line of `====` sets it apart from another one.
+pub fn non_with_goal(nonogram: &Nonogram) -> String {
+    let text = non(&nonogram.clues, nonogram.name.as_deref());
+    match &nonogram.goal {
+        Some(goal) => format!("{text}\ngoal \"{}\"\n", goal.bits()),
+        None => text,
+    }
 }
 
 /// The keys that a file may start with.
@@ -58,15 +61,25 @@ struct Draft {
     height: Option<usize>,
     rows: Option<Vec<Clue>>,
     columns: Option<Vec<Clue>>,
+    /// The goal and where its cells stand.
+    goal: Option<(Picture, Place)>,
 }
 
-/// The nonogram of a `.non` file.
-pub(crate) fn read_non<R: BufRead>(lines: &mut Lines<R>) -> Result<Entry, ReadError> {
-    lines.advance_to_content()?;
+/// The next nonogram of a `.non` file, or `None` at the end.
+pub(crate) fn read_non<R: BufRead>(lines: &mut Lines<R>) -> Result<Option<Entry>, ReadError> {
+    // What separates puzzles may stand around them as well.
+    loop {
+        if !lines.advance_to_content()? {
+            return Ok(None);
+        }
+        if !is_separator(lines.text()) {
+            break;
+        }
+    }
     let line = lines.number();
     lines.stay();
     let mut draft = Draft::default();
-    while lines.advance_to_content()? {
+    while lines.advance_to_content()? && !is_separator(lines.text()) {
         draft.key(lines)?;
     }
     let missing = |key| Place::line(line).error(Problem::Missing(key));
@@ -74,14 +87,23 @@ pub(crate) fn read_non<R: BufRead>(lines: &mut Lines<R>) -> Result<Entry, ReadEr
     draft.height.ok_or_else(|| missing("height"))?;
     let rows = draft.rows.ok_or_else(|| missing("rows"))?;
     let columns = draft.columns.ok_or_else(|| missing("columns"))?;
-    let nonogram = Nonogram::new(draft.title, rows, columns, line)?;
-    Ok(Entry { line, content: Content::Nonogram(nonogram) })
+    let mut nonogram = Nonogram::new(draft.title, rows, columns, line)?;
+    if let Some((goal, place)) = draft.goal {
+        nonogram = nonogram.with_goal(goal, place)?;
+    }
+    Ok(Some(Entry { line, content: Content::Nonogram(nonogram) }))
+}
+
+/// Whether a line stands between the puzzles of a pack.
+fn is_separator(text: &str) -> bool {
+    let text = text.trim_ascii();
+    text.len() >= 4 && text.bytes().all(|byte| byte == b'=')
 }
 
 impl Draft {
     /// Reads the key of the current line, and the section of clues below it if it has one.
     fn key<R: BufRead>(&mut self, lines: &mut Lines<R>) -> Result<(), ReadError> {
-        let line = Part { text: lines.text(), line: lines.number(), offset: 0 }.trim();
+        let line = lines.part().trim();
         let end = line.text.find(|c: char| c.is_ascii_whitespace()).unwrap_or(line.text.len());
         let (key, value) = line.split_at(end);
         let (place, value) = (key.place(), value.trim());
@@ -89,10 +111,14 @@ impl Draft {
             "width" => set(&mut self.width, "width", place, side(value)?),
             "height" => set(&mut self.height, "height", place, side(value)?),
             "title" => {
-                self.title = Some(printable(unquoted(value).text)).filter(|title| !title.is_empty());
+                self.title = printable(unquoted(value).text);
                 Ok(())
             }
-            "goal" => check_goal(unquoted(value), self.size("goal", place)?),
+            "goal" => {
+                let cells = unquoted(value);
+                let goal = goal(cells, self.size("goal", place)?)?;
+                set(&mut self.goal, "goal", place, (goal, cells.place()))
+            }
             "color" | "colour" => Err(place.error(Problem::Colour)),
             "rows" | "columns" if !value.text.is_empty() => {
                 Err(value.place().error(Problem::AfterSection(excerpt(value.text))))
@@ -135,13 +161,17 @@ fn starts_with_letter(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic())
 }
 
-/// Checks the cells of a goal: row-major, 1 for filled and 0 for empty. They are not used.
-fn check_goal(goal: Part, (width, height): (usize, usize)) -> Result<(), ReadError> {
+/// The picture of a goal: row-major, 1 for filled and 0 for empty.
+fn goal(goal: Part, (width, height): (usize, usize)) -> Result<Picture, ReadError> {
     if let Some((offset, c)) = goal.text.chars().enumerate().find(|(_, c)| !matches!(c, '0' | '1')) {
         return Err(Place::offset(goal.line, goal.offset + offset).error(Problem::GoalCell(c)));
     }
     let (found, expected) = (goal.text.len(), width * height);
-    if found == expected { Ok(()) } else { Err(goal.place().error(Problem::GoalLength { found, expected })) }
+    let wrong = || goal.place().error(Problem::GoalLength { found, expected });
+    if found != expected {
+        return Err(wrong());
+    }
+    Picture::new(width, goal.text.bytes().map(|cell| cell == b'1').collect()).map_err(|_| wrong())
 }
 
 /// The lines of a section of clues. A blank line may be a clue without runs or mean nothing; which of both, only the
@@ -169,8 +199,8 @@ impl Section {
         let place = Place::line(lines.number());
         let mut section = Section { what, expected, clues: Vec::new(), found: 0, up_to_last: 0, total: 0 };
         while lines.advance()? {
-            let text = Part { text: lines.text(), line: lines.number(), offset: 0 }.trim();
-            if starts_with_letter(text.text) {
+            let text = lines.part().trim();
+            if starts_with_letter(text.text) || is_separator(text.text) {
                 lines.stay();
                 break;
             }
