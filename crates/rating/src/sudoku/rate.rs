@@ -368,6 +368,18 @@ mod tests {
         assert_eq!(rate(&Grid::EMPTY, Model::M1), Err(Verdict::Multiple));
     }
 
+    /// The first step of this puzzle takes chains.
+    #[test]
+    fn a_budget_that_runs_out_leaves_lower_bounds() {
+        let grid = grid("1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
+        let mut solve = Solve::new(Marks::from(&grid), Model::M1);
+        solve.budget = Budget::nodes(1);
+        while let Ok(true) = solve.advance(u8::MAX) {}
+        let rating = solve.into_rating();
+        assert_eq!((rating.to_string().as_str(), rating.bound), (">=6.5/6.5/6.5", Bound::AtLeast));
+        assert_eq!((rating.technique, rating.steps, rating.complete), (None, 0, false));
+    }
+
     #[test]
     fn tenths_are_written_with_a_point() {
         assert_eq!([0, 9, 10, 119].map(|tenths| Tenths(tenths).to_string()), ["0.0", "0.9", "1.0", "11.9"]);
