@@ -5,3 +5,4 @@
 extern crate alloc;
 
 pub mod v1;
+pub mod v2;
