@@ -43,7 +43,7 @@ fn check(clues: &Clues, solved: &Solved) {
     }
     match solved.contradiction {
         Some(Contradiction::Counts(counts)) => {
-            assert_eq!((Some(counts), solved.stage), (clues.contradiction(), Stage::Sums))
+            assert_eq!((Some(counts), solved.stage), (clues.contradiction(), Stage::Sums));
         }
         Some(_) => assert_eq!((solved.verdict, clues.contradiction()), (Verdict::Unsolvable, None)),
         None => assert_ne!((solved.verdict, solved.stage < Stage::Search), (Verdict::Unsolvable, true)),

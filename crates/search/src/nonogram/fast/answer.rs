@@ -21,9 +21,9 @@ impl Limits {
     /// No limit.
     pub const NONE: Limits = Limits { nodes: u64::MAX, conflicts: u64::MAX };
 
-    /// What programs use when nobody says otherwise: a million nodes and four million conflicts, which takes minutes on
-    /// boards that are hard for everyone.
-    pub const DEFAULT: Limits = Limits { nodes: 1_000_000, conflicts: 4_000_000 };
+    /// What programs use when nobody says otherwise: a million nodes and a million conflicts, which takes minutes on boards
+    /// that are hard for everyone.
+    pub const DEFAULT: Limits = Limits { nodes: 1_000_000, conflicts: 1_000_000 };
 }
 
 impl Default for Limits {

@@ -178,10 +178,9 @@ proptest! {
         let marks = Marks { filled: (filled ^ flip) & known, empty: !(filled ^ flip) & known & u128::below(length) };
         let alone = LineSolver::new().settle(Runs::new(&clue, length as usize).unwrap(), marks);
 
-        type Wide9 = Wide<9>;
         let total = (offset + length + behind).min(512);
-        let outside = Wide9::below(total) & !(Wide9::below(length) << offset);
-        let place = |set: u128| Wide9::from(set) << offset;
+        let outside = Wide::<9>::below(total) & !(Wide::<9>::below(length) << offset);
+        let place = |set: u128| Wide::<9>::from(set) << offset;
         let wide = Marks { filled: place(marks.filled), empty: place(marks.empty) | outside };
         let runs = Runs::new(&clue, total as usize).unwrap();
         let expected =
