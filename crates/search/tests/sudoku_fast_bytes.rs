@@ -5,6 +5,7 @@ mod common;
 use common::{any_bytes, boards};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use seedgrid_search::Verdict;
 use seedgrid_search::sudoku::fast;
 
 /// Characters of which grids, clues and ids are made.
@@ -58,8 +59,9 @@ proptest! {
         use seedgrid_bitboard::sudoku::{Candidates, DigitSet};
         let cells: Vec<DigitSet> = bits.iter().zip(more).map(|(a, b)| DigitSet::from_bits(a | b)).collect();
         let board = Candidates::new(cells.try_into().expect("81 cells"));
-        let decision = fast::decide(&board, 2_000);
-        prop_assert!(decision.stats.nodes <= 2_001);
+        let decision = fast::decide(&board, 50_000);
+        prop_assert!(decision.stats.nodes <= 50_001);
+        prop_assert!(decision.verdict() != Verdict::Undecided, "{decision:?}");
         for witness in decision.witnesses.iter().flatten() {
             prop_assert!(common::solves(witness, &board));
         }

@@ -6,8 +6,12 @@ use seedgrid_formats::{Content, Reader};
 use seedgrid_search::sudoku::{fast, reference};
 use seedgrid_search::{SearchLimits, Verdict, nonogram};
 
-/// Few enough for any board to take next to no time.
-const NODES: u64 = 500;
+/// Few enough for the reference search of any board to take next to no time.
+const REFERENCE_NODES: u64 = 1_000;
+/// Within this many the fast engine decides each board that the reference search decides within its own.
+const FAST_NODES: u64 = 50_000;
+/// Few enough for any nonogram.
+const NONOGRAM_NODES: u64 = 10;
 /// Lines up to this length have few enough placements for that.
 const MAX_SIDE: usize = 25;
 
@@ -25,10 +29,10 @@ pub fn check(bytes: &[u8]) {
 }
 
 fn check_sudoku(grid: &Grid) {
-    let fast = fast::decide(grid, NODES);
-    let (reference, _) = reference::verdict(grid, SearchLimits::UNIQUENESS.with_nodes(NODES));
-    let decided = fast.verdict() != Verdict::Undecided && reference != Verdict::Undecided;
-    assert!(!decided || fast.verdict() == reference, "{grid}: {fast:?}, {reference}");
+    let fast = fast::decide(grid, FAST_NODES);
+    assert!(fast.stats.nodes <= FAST_NODES + 1, "{grid}: {fast:?}");
+    let (reference, _) = reference::verdict(grid, SearchLimits::UNIQUENESS.with_nodes(REFERENCE_NODES));
+    assert!(reference == Verdict::Undecided || fast.verdict() == reference, "{grid}: {fast:?}, {reference}");
     for solution in fast.witnesses.iter().flatten() {
         let kept =
             grid.cells().iter().zip(solution.cells()).all(|(given, found)| given.is_none() || given == found);
@@ -38,7 +42,7 @@ fn check_sudoku(grid: &Grid) {
 
 fn check_nonogram(Nonogram { clues, .. }: &Nonogram) {
     if clues.width().max(clues.height()) <= MAX_SIDE {
-        let outcome = nonogram::reference::solve(clues, SearchLimits::UNIQUENESS.with_nodes(NODES / 50));
+        let outcome = nonogram::reference::solve(clues, SearchLimits::UNIQUENESS.with_nodes(NONOGRAM_NODES));
         let outcome = outcome.expect("short lines");
         assert!(
             outcome.solutions.iter().all(|picture| seedgrid_bitboard::nonogram::Clues::of(picture) == *clues)

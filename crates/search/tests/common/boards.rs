@@ -94,16 +94,20 @@ pub fn solution(dice: &mut Dice) -> Grid {
     grid
 }
 
-/// A random partial grid: mostly a part of a solution, in some cases with wrong digits, else digits that do not clash.
+/// A random partial grid: mostly a part of a solution, in some cases with wrong digits, else digits that do not clash: few, 8 to
+/// 20 (an open board, often without a solution), or many.
 ///
-/// Few givens without a solution are left out: the naive solver takes minutes to refute some of them.
+/// Between 21 and 33 is left out: the naive solver takes minutes to refute some of them.
 pub fn partial(seed: u64) -> Grid {
     let mut dice = Dice::new(seed);
     let mut grid = Grid::EMPTY;
     let order: [usize; 81] = dice.shuffled();
-    if dice.chance(15) {
-        let few = dice.chance(30);
-        let tried = if few { dice.below(12) } else { 34 + dice.below(40) };
+    if dice.chance(20) {
+        let tried = match dice.below(5) {
+            0 => dice.below(8),
+            1 | 2 => 8 + dice.below(13),
+            _ => 34 + dice.below(40),
+        };
         for &cell in &order[..tried] {
             let left: Vec<Digit> = grid.candidates(Cell::ALL[cell]).into_iter().collect();
             if !left.is_empty() {

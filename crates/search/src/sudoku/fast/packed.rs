@@ -37,6 +37,17 @@ pub(super) const PLACES: [(usize, u32); 81] = {
     places
 };
 
+/// Which of the cells of a band, row by row, each bit is.
+const ORDER: [usize; 30] = {
+    let mut order = [0; 30];
+    let mut i = 0;
+    while i < 27 {
+        order[PLACES[i].1.trailing_zeros() as usize] = i;
+        i += 1;
+    }
+    order
+};
+
 impl Packed {
     /// The words of a digit from 0, a band each.
     pub(super) fn digit(&self, digit: usize) -> [u32; 4] {
@@ -77,10 +88,12 @@ impl Packed {
     pub(super) fn solution(&self) -> Solution {
         let mut grid = Grid::EMPTY;
         for digit in Digit::ALL {
-            let words = self.digit(digit.index());
-            for (cell, (band, bit)) in Cell::ALL.into_iter().zip(PLACES) {
-                if words[band] & bit != 0 {
-                    grid[cell] = Some(digit);
+            for (word, cells) in self.digit(digit.index()).into_iter().zip(Cell::ALL.chunks(27)) {
+                // Three turns each, which a processor guesses right; to ask each cell would not be.
+                let mut rest = word;
+                while rest != 0 {
+                    grid[cells[ORDER[rest.trailing_zeros() as usize]]] = Some(digit);
+                    rest &= rest - 1;
                 }
             }
         }
