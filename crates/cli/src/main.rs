@@ -2,14 +2,17 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod convert;
 mod corpus;
 mod end;
 mod feed;
 mod generate;
 mod hint;
 mod input;
+mod puzzles;
 mod rate;
 mod scenes;
+mod show;
 mod solve;
 mod sudokus;
 
@@ -24,6 +27,8 @@ fn main() -> ExitCode {
     let end = match args::Arguments::parse().command {
         Command::Generate(puzzle) => generate::run(puzzle),
         Command::Solve(args) => solve::run(&args),
+        Command::Convert(args) => convert::run(&args),
+        Command::Show(args) => show::run(&args),
         Command::Scenes(args) => scenes::run(&args),
         Command::Rate(args) => rate::run(&args),
         Command::Hint(args) => hint::run(&args),

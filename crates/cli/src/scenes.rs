@@ -18,6 +18,7 @@ use crate::args::{AnswerFormat, ScenesArgs};
 use crate::end::End;
 use crate::sudokus;
 
+pub use picture::board;
 pub use text::reasons as write_reasons;
 
 /// The cap of the searches that compare the two orders and that look for the board's solution.

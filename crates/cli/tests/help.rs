@@ -5,12 +5,14 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
     "",
     "generate",
     "generate sudoku",
     "generate nonogram",
     "solve",
+    "convert",
+    "show",
     "scenes",
     "rate",
     "hint",

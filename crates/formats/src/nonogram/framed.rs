@@ -1,6 +1,6 @@
 //! A nonogram for people.
 
-use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
+use seedgrid_bitboard::nonogram::{Board, Clue, Clues, Mark, Picture};
 
 /// A nonogram for people: the clues at the top and at the left, then the cells, `#` where the picture is filled and `.`
 /// elsewhere. A clue without runs is `0`. Columns are two characters wide, or more where clues of columns need it.
@@ -12,6 +12,25 @@ pub fn framed(clues: &Clues, picture: Option<&Picture>) -> String {
         let sizes = [(picture.width(), picture.height()), (clues.width(), clues.height())];
         assert_eq!(sizes[0], sizes[1], "a picture of the size of the clues");
     }
+    with_cells(clues, |x, y| if picture.is_some_and(|picture| picture.is_filled(x, y)) { "#" } else { "." })
+}
+
+/// The same for what is known of the cells: `#` where one is filled, `.` where it is empty, `?` where neither is known.
+///
+/// # Panics
+/// The board has another size than the clues.
+pub fn framed_board(clues: &Clues, board: &Board) -> String {
+    let sizes = [(board.width(), board.height()), (clues.width(), clues.height())];
+    assert_eq!(sizes[0], sizes[1], "a board of the size of the clues");
+    with_cells(clues, |x, y| match board.get(x, y) {
+        Mark::Filled => "#",
+        Mark::Empty => ".",
+        Mark::Unknown => "?",
+    })
+}
+
+/// The clues with a character for each cell.
+fn with_cells(clues: &Clues, cell: impl Fn(usize, usize) -> &'static str) -> String {
     let columns: Vec<Vec<String>> = clues.columns().iter().map(numbers).collect();
     let depth = columns.iter().map(Vec::len).max().unwrap_or(0);
     let longest_number = columns.iter().flatten().map(String::len).max().unwrap_or(0);
@@ -32,8 +51,7 @@ pub fn framed(clues: &Clues, picture: Option<&Picture>) -> String {
     for (y, row) in rows.iter().enumerate() {
         push_right(&mut text, row, left_width);
         for x in 0..clues.width() {
-            let filled = picture.is_some_and(|picture| picture.is_filled(x, y));
-            push_right(&mut text, if filled { "#" } else { "." }, cell_width);
+            push_right(&mut text, cell(x, y), cell_width);
         }
         text.push('\n');
     }

@@ -1,6 +1,6 @@
 //! Nonogram texts: what writes them, and the parts of the reader that read them.
 //!
-//! Every function but [`framed`] returns text that [`Reader`](crate::Reader) reads back as the same clues, if the clues
+//! Every function but [`framed`] and [`framed_board`] returns text that [`Reader`](crate::Reader) reads back as the same clues, if the clues
 //! have no [contradiction](Clues::contradiction).
 
 mod clue;
@@ -18,14 +18,14 @@ mod xml;
 use seedgrid_bitboard::nonogram::{Axis, Clue, Clues, LineId, Picture};
 
 pub use cwd::cwd;
-pub use framed::framed;
+pub use framed::{framed, framed_board};
 pub use g::g;
 pub use id::id;
 pub use mk::mk;
 pub use nin::nin;
 pub use non::{non, non_with_goal};
 #[cfg(feature = "xml")]
-pub use xml::xml;
+pub use xml::{XML_END, XML_START, xml, xml_puzzle};
 
 pub(crate) use cwd::{read_cwd, starts as cwd_starts};
 pub(crate) use g::{read_g, starts as g_starts};

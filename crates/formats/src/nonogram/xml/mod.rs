@@ -14,12 +14,21 @@ pub(crate) use read::read;
 
 /// Nonograms as XML of webpbn.com, with the names and goals that there are. Control characters of a name become spaces.
 pub fn xml(nonograms: &[Nonogram]) -> String {
-    let mut text = String::from("<?xml version=\"1.0\"?>\n<puzzleset>\n");
-    for nonogram in nonograms {
-        // Writing to a text cannot fail.
-        let _ = write_puzzle(&mut text, nonogram);
-    }
-    text += "</puzzleset>\n";
+    let puzzles: String = nonograms.iter().map(xml_puzzle).collect();
+    [XML_START, &puzzles, XML_END].concat()
+}
+
+/// What stands before the first nonogram of [`xml`].
+pub const XML_START: &str = "<?xml version=\"1.0\"?>\n<puzzleset>\n";
+
+/// What stands after the last nonogram of [`xml`].
+pub const XML_END: &str = "</puzzleset>\n";
+
+/// One nonogram of [`xml`], for those who write many one by one.
+pub fn xml_puzzle(nonogram: &Nonogram) -> String {
+    let mut text = String::new();
+    // Writing to a text cannot fail.
+    let _ = write_puzzle(&mut text, nonogram);
     text
 }
 

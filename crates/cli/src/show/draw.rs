@@ -1,0 +1,158 @@
+//! Drawings: rectangles and numbers on a white ground, in whole pixels, from which SVG and PNG are made alike.
+
+use std::ops::Range;
+
+use seedgrid_bitboard::nonogram::{Board, Clue, Mark};
+use seedgrid_bitboard::sudoku::{Cell, Digit, Grid};
+use seedgrid_formats::nonogram::Nonogram;
+
+use super::font;
+
+pub const BLACK: u8 = 0;
+/// For what is not given: digits of a solution, candidates.
+const DARK: u8 = 96;
+/// For the lines between cells.
+const LIGHT: u8 = 176;
+
+/// What is drawn, in this order.
+pub struct Drawing {
+    /// The name of the puzzle, if it has one.
+    pub title: Option<String>,
+    pub width: usize,
+    pub height: usize,
+    pub shapes: Vec<Shape>,
+}
+
+/// A thing on a drawing, in a grey from 0, black.
+pub enum Shape {
+    Rectangle {
+        x: Range<usize>,
+        y: Range<usize>,
+        grey: u8,
+    },
+    /// A number, with the corner at its upper left and the side of the dots of which it consists.
+    Number {
+        x: usize,
+        y: usize,
+        dot: usize,
+        number: u16,
+        grey: u8,
+    },
+}
+
+impl Drawing {
+    fn rectangle(&mut self, x: Range<usize>, y: Range<usize>, grey: u8) {
+        self.shapes.push(Shape::Rectangle { x, y, grey });
+    }
+
+    /// A number in the middle of a box.
+    fn number(&mut self, number: u16, x: Range<usize>, y: Range<usize>, dot: usize, grey: u8) {
+        let (width, height) = (font::width(number) * dot, font::HEIGHT * dot);
+        let x = (x.start + x.end).saturating_sub(width) / 2;
+        let y = (y.start + y.end).saturating_sub(height) / 2;
+        self.shapes.push(Shape::Number { x, y, dot, number, grey });
+    }
+
+    /// The lines of a board: thick around it and after each `group` cells.
+    fn lines(&mut self, left: usize, top: usize, side: usize, (columns, rows): (usize, usize), group: usize) {
+        let (right, bottom) = (left + columns * side, top + rows * side);
+        for thick in [false, true] {
+            let (half, grey) = if thick { (1, BLACK) } else { (0, LIGHT) };
+            let around = |at: usize| at - half..at + half + 1;
+            let drawn = |index: usize, last: usize| (index % group == 0 || index == last) == thick;
+            for column in (0..=columns).filter(|&column| drawn(column, columns)) {
+                self.rectangle(around(left + column * side), top - half..bottom + half + 1, grey);
+            }
+            for row in (0..=rows).filter(|&row| drawn(row, rows)) {
+                self.rectangle(left - half..right + half + 1, around(top + row * side), grey);
+            }
+        }
+    }
+}
+
+/// A Sudoku with its givens, other digits in grey, and candidates in blank cells.
+pub fn sudoku(givens: &Grid, filled: &Grid, candidates: bool) -> Drawing {
+    const SIDE: usize = 42;
+    const MARGIN: usize = 12;
+    let size = 9 * SIDE + 2 * MARGIN + 1;
+    let mut drawing = Drawing { title: None, width: size, height: size, shapes: Vec::new() };
+    drawing.lines(MARGIN, MARGIN, SIDE, (9, 9), 3);
+    for cell in Cell::ALL {
+        let x = MARGIN + cell.column() * SIDE;
+        let y = MARGIN + cell.row() * SIDE;
+        if let Some(digit) = filled[cell] {
+            let grey = if givens[cell].is_some() { BLACK } else { DARK };
+            drawing.number(digit.get().into(), x..x + SIDE + 1, y..y + SIDE + 1, 5, grey);
+        } else if candidates {
+            const THIRD: usize = SIDE / 3;
+            for digit in Digit::ALL.into_iter().filter(|&digit| filled.candidates(cell).contains(digit)) {
+                let place = usize::from(digit.get() - 1);
+                let (x, y) = (x + place % 3 * THIRD, y + place / 3 * THIRD);
+                drawing.number(digit.get().into(), x..x + THIRD + 1, y..y + THIRD + 1, 2, DARK);
+            }
+        }
+    }
+    drawing
+}
+
+/// A nonogram with its clues and what is known of its cells: filled ones black, and empty ones with a dot if they are `marked`.
+pub fn nonogram(nonogram: &Nonogram, known: Option<&Board>, marked: bool) -> Drawing {
+    const MARGIN: usize = 12;
+    let clues = &nonogram.clues;
+    let (width, height) = (clues.width(), clues.height());
+    // Smaller for large boards; a number of three digits still fits.
+    let (side, dot) = match width.max(height) {
+        ..=60 => (24, 2),
+        61..=99 => (16, 2),
+        _ => (12, 1),
+    };
+    let numbers = |clue: &Clue| if *clue == Clue::EMPTY { vec![0] } else { clue.runs().to_vec() };
+    let depth = |clues: &[Clue]| clues.iter().map(|clue| clue.runs().len().max(1)).max().unwrap_or(1);
+    let slot = (font::HEIGHT + 3) * dot;
+    let (left, top) = (MARGIN + depth(clues.rows()) * side, MARGIN + depth(clues.columns()) * slot);
+    let (right, bottom) = (left + width * side, top + height * side);
+    let title = nonogram.name.clone();
+    let mut drawing =
+        Drawing { title, width: right + MARGIN + 1, height: bottom + MARGIN + 1, shapes: Vec::new() };
+
+    for (y, clue) in clues.rows().iter().enumerate() {
+        let y = top + y * side..top + (y + 1) * side + 1;
+        for (back, &number) in numbers(clue).iter().rev().enumerate() {
+            let end = left - back * side;
+            drawing.number(number, end - side..end, y.clone(), dot, BLACK);
+        }
+    }
+    for (x, clue) in clues.columns().iter().enumerate() {
+        let x = left + x * side..left + (x + 1) * side + 1;
+        for (back, &number) in numbers(clue).iter().rev().enumerate() {
+            let end = top - back * slot;
+            drawing.number(number, x.clone(), end - slot..end, dot, BLACK);
+        }
+    }
+    if let Some(known) = known {
+        for y in 0..height {
+            cells(&mut drawing, &known.row(y).0, (left, top + y * side), side, marked);
+        }
+    }
+    drawing.lines(left, top, side, (width, height), 5);
+    drawing
+}
+
+/// The known cells of a row that begins there; neighbours that are filled are one rectangle.
+fn cells(drawing: &mut Drawing, marks: &[Mark], (left, top): (usize, usize), side: usize, marked: bool) {
+    let mut start = left;
+    for run in marks.chunk_by(|mark, next| mark == next) {
+        let end = start + run.len() * side;
+        match run[0] {
+            Mark::Filled => drawing.rectangle(start..end, top..top + side, BLACK),
+            Mark::Empty if marked => {
+                let middle = |at: usize| at + side / 2 - side / 12..at + side / 2 + side / 12 + 1;
+                for cell in (start..end).step_by(side) {
+                    drawing.rectangle(middle(cell), middle(top), DARK);
+                }
+            }
+            _ => {}
+        }
+        start = end;
+    }
+}
