@@ -209,10 +209,10 @@ pub struct ConvertArgs {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub to: FileFormat,
     /// Reduce an image to this many cells across
-    #[arg(long, value_name = "N", requires = "height", value_parser = side, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", requires = "height", value_parser = image_side, allow_negative_numbers = true)]
     pub width: Option<usize>,
     /// Reduce an image to this many cells down
-    #[arg(long, value_name = "N", requires = "width", value_parser = side, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", requires = "width", value_parser = image_side, allow_negative_numbers = true)]
     pub height: Option<usize>,
     /// Fill the cells of an image that are darker than this grey, from 0, black, to 255
     #[arg(long, value_name = "N", value_parser = grey, allow_negative_numbers = true)]
@@ -540,7 +540,7 @@ fn clues(text: &str) -> Result<u32, String> {
     whole(text, 0, 81)
 }
 
-fn side(text: &str) -> Result<usize, String> {
+fn image_side(text: &str) -> Result<usize, String> {
     whole(text, 1, MAX_SIDE as u64)
 }
 
