@@ -9,7 +9,7 @@ use crate::text::plain;
 /// How two records of one seed differ, for people: the boards side by side with every differing cell in brackets on both
 /// sides, then the other values that differ. Boards that are equal are not shown; where a text is no record, both texts are.
 ///
-/// Of a Sudoku it shows the givens, or the answers if the givens are equal; of a nonogram the answers.
+/// Of a Sudoku it shows the givens, or the answers if the givens are equal; of a nonogram the answers or solutions.
 pub fn records(recorded: &str, new: &str) -> String {
     match (object(recorded), object(new)) {
         (Some(recorded), Some(new)) => Pair { recorded: &recorded, new: &new }.text(),
@@ -32,7 +32,9 @@ struct Pair<'a> {
 
 impl Pair<'_> {
     fn text(&self) -> String {
-        let drawn = ["givens", "answer"].into_iter().find_map(|key| self.boards(key).map(|text| (key, text)));
+        let drawn = ["givens", "answer", "solution"]
+            .into_iter()
+            .find_map(|key| self.boards(key).map(|text| (key, text)));
         let (key, mut text) = drawn.unwrap_or_default();
         let either = |key: &&String| !self.recorded.contains_key(*key);
         for key in self.recorded.keys().chain(self.new.keys().filter(either)).filter(|other| *other != key) {
@@ -49,12 +51,13 @@ impl Pair<'_> {
     /// The two boards under a key, unless they are equal or no boards.
     fn boards(&self, key: &str) -> Option<String> {
         let [recorded, new] = [Board::of(self.recorded, key)?, Board::of(self.new, key)?];
-        if recorded.side != new.side || recorded.cells == new.cells {
+        let size = |board: &Board| (board.width, board.cells.len());
+        if size(&recorded) != size(&new) || recorded.cells == new.cells {
             return None;
         }
         let width = recorded.row(0, &new).len();
         let mut text = format!("  {:width$}     {}\n", format!("{key} recorded"), format_args!("{key} new"));
-        for y in 0..recorded.side {
+        for y in 0..recorded.cells.len() / recorded.width {
             if y > 0 && recorded.is_sudoku && y % 3 == 0 {
                 let rule = "---------+---------+---------";
                 let _ = writeln!(text, "  {rule}     {rule}");
@@ -66,25 +69,29 @@ impl Pair<'_> {
 }
 
 struct Board<'a> {
-    side: usize,
+    width: usize,
     cells: &'a [u8],
     is_sudoku: bool,
 }
 
 impl<'a> Board<'a> {
-    /// The square board under a key of a record.
+    /// The board under a key of a record, square if the record has only one side.
     fn of(record: &'a Map<String, Value>, key: &str) -> Option<Board<'a>> {
         let cells = record.get(key)?.as_str()?.as_bytes();
-        let side = usize::try_from(record.get("n")?.as_u64()?).ok()?;
-        let fits = side.checked_mul(side) == Some(cells.len()) && side > 0;
+        let side = |key| usize::try_from(record.get(key)?.as_u64()?).ok();
+        let (width, height) = match side("n") {
+            Some(n) => (n, n),
+            None => (side("width")?, side("height")?),
+        };
+        let fits = width.checked_mul(height) == Some(cells.len()) && width > 0;
         let drawable = cells.iter().all(u8::is_ascii_graphic);
-        (fits && drawable).then_some(Board { side, cells, is_sudoku: record.contains_key("givens") })
+        (fits && drawable).then_some(Board { width, cells, is_sudoku: record.contains_key("givens") })
     }
 
     /// A row, three characters a cell, those that differ from another board in brackets.
     fn row(&self, y: usize, other: &Board) -> String {
         let mut text = String::new();
-        for (x, index) in (y * self.side..).take(self.side).enumerate() {
+        for (x, index) in (y * self.width..).take(self.width).enumerate() {
             if x > 0 && self.is_sudoku && x % 3 == 0 {
                 text.push('|');
             }

@@ -1,6 +1,6 @@
 //! The straight line: a seed becomes a puzzle with exactly one solution, and the puzzle becomes a record. Start reading here.
 
-use seedgrid_nonogram_gen::v1 as nonogram;
+use seedgrid_nonogram_gen::{v1 as nonogram, v2 as nonogram_v2};
 use seedgrid_sudoku_gen::v1 as sudoku;
 
 use crate::recipe::Engine;
@@ -18,7 +18,8 @@ use crate::record;
 /// ```
 ///
 /// # Errors
-/// The seed is too long, or it gives no puzzle within the default attempts of its engine.
+/// The seed is too long, or it gives no puzzle: within the default attempts of a version-1 engine, or because a board of version 2
+/// was not decided.
 pub fn line(engine: Engine, seed: &str) -> Result<String, SeedError> {
     let refused = |cause| SeedError { seed: seed.to_owned(), cause };
     match engine {
@@ -28,6 +29,9 @@ pub fn line(engine: Engine, seed: &str) -> Result<String, SeedError> {
         Engine::NonogramV1(size) => nonogram::generate(seed, size, nonogram::DEFAULT_ATTEMPTS)
             .map(|made| record::nonogram_v1(seed, &made))
             .map_err(|error| refused(Cause::Nonogram(error))),
+        Engine::NonogramV2 { size, fill, rules } => nonogram_v2::generate(seed, 0, size, fill, rules)
+            .map(|made| record::nonogram_v2(seed, 0, Some(fill), rules, &made))
+            .map_err(|error| refused(Cause::NonogramV2(error))),
     }
 }
 
@@ -47,4 +51,6 @@ enum Cause {
     Sudoku(sudoku::GenerateError),
     #[error(transparent)]
     Nonogram(nonogram::GenerateError),
+    #[error(transparent)]
+    NonogramV2(nonogram_v2::GenerateError),
 }

@@ -78,6 +78,18 @@ struct Parameters {
     level: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     size: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    width: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    height: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    density: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    smooth: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    logic: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    empty_lines: Option<bool>,
 }
 
 impl Manifest {
@@ -146,6 +158,12 @@ impl From<&Manifest> for Json {
                 puzzle: recipe.puzzle.clone(),
                 level: recipe.level.clone(),
                 size: recipe.size,
+                width: recipe.width,
+                height: recipe.height,
+                density: recipe.density,
+                smooth: recipe.smooth,
+                logic: recipe.logic.clone(),
+                empty_lines: recipe.empty_lines,
             },
             seeds: recipe.seeds.clone(),
             count: manifest.count,

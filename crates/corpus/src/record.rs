@@ -4,6 +4,7 @@
 
 use seedgrid_bitboard::nonogram::Clue;
 use seedgrid_nonogram_gen::v1 as nonogram;
+use seedgrid_nonogram_gen::v2;
 use seedgrid_rating::sudoku::{Level, Rating};
 use seedgrid_sudoku_gen::v1 as sudoku;
 use serde::{Deserialize, Serialize};
@@ -28,7 +29,6 @@ pub fn sudoku_v1(seed: &str, level: Level, made: &sudoku::Generated) -> String {
 /// `col_clues` (one list of runs a line, empty for an empty line), `answer` (n x n characters row-major, `1` for filled and
 /// `0` for empty), `attempt` (from 1), `filled` (the number of filled cells).
 pub fn nonogram_v1(seed: &str, made: &nonogram::Generated) -> String {
-    let runs = |clues: &[Clue]| clues.iter().map(|clue| clue.runs().to_vec()).collect();
     json(&NonogramV1 {
         n: made.picture.width(),
         seed: seed.to_owned(),
@@ -39,6 +39,45 @@ pub fn nonogram_v1(seed: &str, made: &nonogram::Generated) -> String {
         attempt: made.attempt,
         filled: made.picture.filled(),
     })
+}
+
+/// The version-2 record of a nonogram, without a line end. Keys: `engine` (`v2`), `seed`, `index`, `width`, `height`, `fill`
+/// (`density`, `smooth`, or `picture` if it was given), `density` (in thousandths, else `null`), `logic` (`line`, `probe`, `any`),
+/// `empty_lines` (whether they are allowed), `row_clues` and `col_clues` (one list of runs a line, empty for an empty line),
+/// `solution` (row-major, `1` for filled and `0` for empty), `changed` (in how many cells it differs from the picture that was
+/// drawn or given), `filled` (the number of filled cells).
+pub fn nonogram_v2(
+    seed: &str,
+    index: u64,
+    drawn: Option<v2::Fill>,
+    rules: v2::Rules,
+    made: &v2::Generated,
+) -> String {
+    let (fill, density) = match drawn {
+        Some(v2::Fill::Density(density)) => ("density", Some(density.thousandths())),
+        Some(v2::Fill::Smooth) => ("smooth", None),
+        None => ("picture", None),
+    };
+    json(&NonogramV2 {
+        engine: v2::ENGINE.to_owned(),
+        seed: seed.to_owned(),
+        index,
+        width: made.picture.width(),
+        height: made.picture.height(),
+        fill: fill.to_owned(),
+        density,
+        logic: rules.logic.name().to_owned(),
+        empty_lines: rules.empty_lines,
+        row_clues: runs(made.clues.rows()),
+        col_clues: runs(made.clues.columns()),
+        solution: made.picture.bits().to_string(),
+        changed: made.changed,
+        filled: made.picture.filled(),
+    })
+}
+
+fn runs(clues: &[Clue]) -> Vec<Vec<u16>> {
+    clues.iter().map(|clue| clue.runs().to_vec()).collect()
 }
 
 /// The record of a rating, without a line end. Keys: `n` (9), `seed`, `er`, `ep` and `ed` (in tenths), `bound` (`exact` or
@@ -104,5 +143,25 @@ pub(crate) struct NonogramV1 {
     pub col_clues: Vec<Vec<u16>>,
     pub answer: String,
     pub attempt: u32,
+    pub filled: usize,
+}
+
+/// The order of the fields is the order of the keys.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NonogramV2 {
+    pub engine: String,
+    pub seed: String,
+    pub index: u64,
+    pub width: usize,
+    pub height: usize,
+    pub fill: String,
+    pub density: Option<u16>,
+    pub logic: String,
+    pub empty_lines: bool,
+    pub row_clues: Vec<Vec<u16>>,
+    pub col_clues: Vec<Vec<u16>>,
+    pub solution: String,
+    pub changed: usize,
     pub filled: usize,
 }

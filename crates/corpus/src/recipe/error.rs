@@ -3,7 +3,7 @@
 use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_rng::v1::MAX_SEED_UNITS;
 
-use super::MAX_NAME;
+use super::{MAX_NAME, MAX_SIDE};
 use crate::json::JsonError;
 
 /// Why a text is no recipe.
@@ -81,8 +81,13 @@ pub enum EntryError {
     #[error("puzzle {0:?}, expected \"sudoku\" or \"nonogram\"")]
     Puzzle(String),
     /// The puzzle has no such engine.
-    #[error("engine {0:?}, expected \"v1\"")]
-    Engine(String),
+    #[error("engine {found:?}, expected {expected}")]
+    Engine {
+        /// The engine.
+        found: String,
+        /// Those that there are, in quotes.
+        expected: &'static str,
+    },
     /// A Sudoku without a level.
     #[error("no level, expected \"easy\", \"medium\" or \"hard\"")]
     NoLevel,
@@ -101,6 +106,27 @@ pub enum EntryError {
     /// A size on a Sudoku.
     #[error("a size on a sudoku, expected a level")]
     SizeOnSudoku,
+    /// A key that only version 2 has.
+    #[error("{0} with engine \"v1\", expected a level or a size")]
+    KeyOfV2(&'static str),
+    /// A key that only version 1 has.
+    #[error("a {0} with engine \"v2\", expected width and height")]
+    KeyOfV1(&'static str),
+    /// A nonogram of version 2 without one of its sides.
+    #[error("no {0}, expected width and height in cells")]
+    NoSide(&'static str),
+    /// A side is out of range.
+    #[error("{0} {1}, expected 1 to {MAX_SIDE}")]
+    Side(&'static str, u64),
+    /// A density is out of range.
+    #[error("density {0}, expected 0 to 1000")]
+    Density(u64),
+    /// Smooth noise has no density.
+    #[error("a density and smooth, expected one of them")]
+    DensityOfSmooth,
+    /// There is no such logic.
+    #[error("logic {0:?}, expected \"line\", \"probe\" or \"any\"")]
+    Logic(String),
     /// Neither a range nor a list, or both.
     #[error("seeds with {0}, expected either from and to (prefix and suffix may be left out) or list")]
     Seeds(&'static str),

@@ -4,11 +4,12 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use seedgrid_nonogram_gen::v1::Size;
+use seedgrid_nonogram_gen::v2;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
-use super::{Engine, EntryError, MAX_NAME};
+use super::{Engine, EntryError, MAX_NAME, MAX_SIDE};
 
 pub(super) struct Recipe {
     pub(super) corpora: Vec<Entry>,
@@ -52,6 +53,18 @@ pub(crate) struct Entry {
     pub(crate) level: Option<String>,
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub(crate) size: Option<u64>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) width: Option<u64>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) height: Option<u64>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) density: Option<u64>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) smooth: Option<bool>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) logic: Option<String>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) empty_lines: Option<bool>,
     pub(crate) seeds: Object<Seeds>,
     #[serde(default)]
     sealed: bool,
@@ -121,11 +134,27 @@ impl TryFrom<Entry> for super::Entry {
 }
 
 fn engine(raw: &Entry) -> Result<Engine, EntryError> {
-    if !["sudoku", "nonogram"].contains(&raw.puzzle.as_str()) {
-        return Err(EntryError::Puzzle(raw.puzzle.clone()));
+    let unknown = |expected| Err(EntryError::Engine { found: raw.engine.clone(), expected });
+    match (raw.puzzle.as_str(), raw.engine.as_str()) {
+        ("sudoku" | "nonogram", "v1") => v1(raw),
+        ("sudoku", _) => unknown("\"v1\""),
+        ("nonogram", "v2") => nonogram_v2(raw),
+        ("nonogram", _) => unknown("\"v1\" or \"v2\""),
+        _ => Err(EntryError::Puzzle(raw.puzzle.clone())),
     }
-    if raw.engine != "v1" {
-        return Err(EntryError::Engine(raw.engine.clone()));
+}
+
+fn v1(raw: &Entry) -> Result<Engine, EntryError> {
+    let of_v2 = [
+        ("width", raw.width.is_some()),
+        ("height", raw.height.is_some()),
+        ("density", raw.density.is_some()),
+        ("smooth", raw.smooth.is_some()),
+        ("logic", raw.logic.is_some()),
+        ("empty_lines", raw.empty_lines.is_some()),
+    ];
+    if let Some((key, _)) = of_v2.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(EntryError::KeyOfV2(key));
     }
     match (raw.puzzle.as_str(), &raw.level, raw.size) {
         ("sudoku", _, Some(_)) => Err(EntryError::SizeOnSudoku),
@@ -141,6 +170,37 @@ fn engine(raw: &Entry) -> Result<Engine, EntryError> {
             .map(Engine::NonogramV1)
             .ok_or(EntryError::Size(size)),
     }
+}
+
+fn nonogram_v2(raw: &Entry) -> Result<Engine, EntryError> {
+    if raw.level.is_some() {
+        return Err(EntryError::KeyOfV1("level"));
+    }
+    if raw.size.is_some() {
+        return Err(EntryError::KeyOfV1("size"));
+    }
+    let cells = |key, given: Option<u64>| {
+        let cells = given.ok_or(EntryError::NoSide(key))?;
+        let fits = u16::try_from(cells).ok().filter(|cells| (1..=MAX_SIDE).contains(cells));
+        fits.ok_or(EntryError::Side(key, cells))
+    };
+    let (width, height) = (cells("width", raw.width)?, cells("height", raw.height)?);
+    let size = v2::Size::new(width, height).map_err(|_| EntryError::Side("width", width.into()))?;
+    let fill = match (raw.density, raw.smooth.unwrap_or_default()) {
+        (Some(_), true) => return Err(EntryError::DensityOfSmooth),
+        (None, true) => v2::Fill::Smooth,
+        (None, false) => v2::Fill::Density(v2::Density::DEFAULT),
+        (Some(thousandths), false) => {
+            let density = u16::try_from(thousandths).ok().and_then(|found| v2::Density::new(found).ok());
+            v2::Fill::Density(density.ok_or(EntryError::Density(thousandths))?)
+        }
+    };
+    let logic = match &raw.logic {
+        None => v2::Logic::Line,
+        Some(name) => name.parse().map_err(|_| EntryError::Logic(name.clone()))?,
+    };
+    let rules = v2::Rules { logic, empty_lines: raw.empty_lines.unwrap_or_default() };
+    Ok(Engine::NonogramV2 { size, fill, rules })
 }
 
 impl TryFrom<Seeds> for super::Seeds {
@@ -170,10 +230,6 @@ impl TryFrom<Seeds> for super::Seeds {
 impl From<&super::Entry> for Entry {
     /// With every key that has a value, left out or not.
     fn from(entry: &super::Entry) -> Entry {
-        let (level, size) = match entry.engine {
-            Engine::SudokuV1(level) => (Some(level.name().to_owned()), None),
-            Engine::NonogramV1(size) => (None, Some(size.get().into())),
-        };
         let seeds = match entry.seeds.clone() {
             super::Seeds::Range { prefix, suffix, from, to } => Seeds {
                 prefix: Some(prefix),
@@ -186,15 +242,36 @@ impl From<&super::Entry> for Entry {
                 Seeds { prefix: None, suffix: None, from: None, to: None, list: Some(list) }
             }
         };
-        Entry {
+        let mut raw = Entry {
             name: entry.name.clone(),
             puzzle: entry.engine.puzzle().to_owned(),
             engine: entry.engine.version().to_owned(),
-            level,
-            size,
+            level: None,
+            size: None,
+            width: None,
+            height: None,
+            density: None,
+            smooth: None,
+            logic: None,
+            empty_lines: None,
             seeds: Object(seeds),
             sealed: entry.sealed,
+        };
+        match entry.engine {
+            Engine::SudokuV1(level) => raw.level = Some(level.name().to_owned()),
+            Engine::NonogramV1(size) => raw.size = Some(size.get().into()),
+            Engine::NonogramV2 { size, fill, rules } => {
+                raw.width = Some(size.width() as u64);
+                raw.height = Some(size.height() as u64);
+                match fill {
+                    v2::Fill::Density(density) => raw.density = Some(density.thousandths().into()),
+                    v2::Fill::Smooth => raw.smooth = Some(true),
+                }
+                raw.logic = Some(rules.logic.name().to_owned());
+                raw.empty_lines = Some(rules.empty_lines);
+            }
         }
+        raw
     }
 }
 

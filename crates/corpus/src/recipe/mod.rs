@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use seedgrid_nonogram_gen::v1::Size;
+use seedgrid_nonogram_gen::v2;
 use seedgrid_rating::sudoku::{Level, Model};
 use seedgrid_rng::v1::MAX_SEED_UNITS;
 
@@ -16,6 +17,8 @@ use crate::json::parse_file;
 
 /// The longest name of a corpus, in characters.
 pub(crate) const MAX_NAME: usize = 64;
+/// The longest side of a nonogram of version 2 in a corpus, in cells: a thousand of its records are in memory at a time.
+pub(crate) const MAX_SIDE: u16 = 100;
 
 /// A checked recipe: at least one corpus, no name twice; and the ratings that some of its corpora of Sudoku get beside their
 /// puzzles.
@@ -65,6 +68,15 @@ pub enum Engine {
     SudokuV1(Level),
     /// Nonogram, version 1, of a side length.
     NonogramV1(Size),
+    /// Nonogram, version 2, a draft: index 0 of the seed.
+    NonogramV2 {
+        /// Width and height, up to 100 cells each.
+        size: v2::Size,
+        /// How the picture is drawn.
+        fill: v2::Fill,
+        /// What the nonogram must be like.
+        rules: v2::Rules,
+    },
 }
 
 /// The seeds of a corpus, in order. None is longer than the engines allow.
@@ -199,26 +211,36 @@ impl Engine {
     pub const fn puzzle(self) -> &'static str {
         match self {
             Engine::SudokuV1(_) => "sudoku",
-            Engine::NonogramV1(_) => "nonogram",
+            Engine::NonogramV1(_) | Engine::NonogramV2 { .. } => "nonogram",
         }
     }
 
-    /// The name of the engine version: `v1`.
+    /// The name of the engine version: `v1`, `v2`.
     pub const fn version(self) -> &'static str {
         match self {
             Engine::SudokuV1(_) => seedgrid_sudoku_gen::v1::ENGINE,
             Engine::NonogramV1(_) => seedgrid_nonogram_gen::v1::ENGINE,
+            Engine::NonogramV2 { .. } => v2::ENGINE,
         }
     }
 }
 
 impl fmt::Display for Engine {
-    /// `sudoku v1 easy`, `nonogram v1 10x10`.
+    /// `sudoku v1 easy`, `nonogram v1 10x10`, `nonogram v2 20x15 smooth line`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.puzzle(), self.version())?;
         match self {
             Engine::SudokuV1(level) => write!(f, "{level}"),
             Engine::NonogramV1(size) => write!(f, "{0}x{0}", size.get()),
+            Engine::NonogramV2 { size, fill, rules } => {
+                write!(f, "{size} ")?;
+                match fill {
+                    v2::Fill::Density(density) => write!(f, "density {}", density.thousandths())?,
+                    v2::Fill::Smooth => f.write_str("smooth")?,
+                }
+                let lines = if rules.empty_lines { ", empty lines allowed" } else { "" };
+                write!(f, " {}{lines}", rules.logic)
+            }
         }
     }
 }

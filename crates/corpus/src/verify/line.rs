@@ -1,16 +1,18 @@
 //! Verifying one record.
 
-use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
+use seedgrid_bitboard::nonogram::{Board, Clue, Clues, Picture};
 use seedgrid_bitboard::sudoku::{Grid, Puzzle, Solution};
 use seedgrid_nonogram_gen::v1::{self as nonogram_v1, Size};
+use seedgrid_nonogram_gen::v2 as nonogram_v2;
 use seedgrid_rating::sudoku::Level;
+use seedgrid_search::nonogram::fast;
 use seedgrid_search::{Outcome, SearchLimits, Verdict, nonogram, sudoku};
 use seedgrid_sudoku_gen::v1 as sudoku_v1;
 use serde::Deserialize;
 
 use crate::json;
 use crate::recipe::Engine;
-use crate::record::{self, NonogramV1, SudokuV1};
+use crate::record::{self, NonogramV1, NonogramV2, SudokuV1};
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,6 +73,7 @@ fn check(line: &[u8], engine: Engine, seed: &str) -> Result<(), LineProblem> {
     let expected = match engine {
         Engine::SudokuV1(level) => sudoku(&parse(line)?, level, seed)?,
         Engine::NonogramV1(size) => nonogram(&parse(line)?, size, seed)?,
+        Engine::NonogramV2 { size, fill, rules } => nonogram_v2(&parse(line)?, size, fill, rules, seed)?,
     };
     if line == expected.as_bytes() { Ok(()) } else { Err(LineProblem::Record(expected)) }
 }
@@ -99,7 +102,8 @@ fn sudoku(record: &SudokuV1, level: Level, seed: &str) -> Result<String, LinePro
 /// The line of a proven record, as it should be written.
 fn nonogram(record: &NonogramV1, size: Size, seed: &str) -> Result<String, LineProblem> {
     same_seed(&record.seed, seed)?;
-    let answer = picture(&record.answer, size)?;
+    let n = usize::from(size.get());
+    let answer = picture("answer", &record.answer, n, n)?;
     let clues = Clues::new(clues("row_clues", &record.row_clues)?, clues("col_clues", &record.col_clues)?)
         .map_err(value("clues"))?;
     if clues != Clues::of(&answer) {
@@ -116,6 +120,52 @@ fn nonogram(record: &NonogramV1, size: Size, seed: &str) -> Result<String, LineP
     }
     let attempt = attempt(record.attempt, nonogram_v1::DEFAULT_ATTEMPTS)?;
     Ok(record::nonogram_v1(seed, &nonogram_v1::Generated { picture: answer, clues, attempt }))
+}
+
+/// The line of a proven record, as it should be written. That its solution is the only one is proven as its logic says.
+fn nonogram_v2(
+    record: &NonogramV2,
+    size: nonogram_v2::Size,
+    fill: nonogram_v2::Fill,
+    rules: nonogram_v2::Rules,
+    seed: &str,
+) -> Result<String, LineProblem> {
+    same_seed(&record.seed, seed)?;
+    let (width, height) = (size.width(), size.height());
+    let picture = picture("solution", &record.solution, width, height)?;
+    let clues = Clues::new(clues("row_clues", &record.row_clues)?, clues("col_clues", &record.col_clues)?)
+        .map_err(value("clues"))?;
+    if clues != Clues::of(&picture) {
+        return Err(LineProblem::Clues);
+    }
+    if !rules.empty_lines && clues.rows().iter().chain(clues.columns()).any(|clue| clue.runs().is_empty()) {
+        return Err(LineProblem::Value { key: "clues", message: "an empty line, expected none".to_owned() });
+    }
+    let nothing = Board::unknown(width, height).map_err(value("clues"))?;
+    // The picture has these clues, so that a picture that is the only one, or a complete fixpoint, is no other.
+    let is_proven = match rules.logic {
+        nonogram_v2::Logic::Line => {
+            fast::line_fixpoint(&clues, &nothing).map_err(value("clues"))?.picture().is_some()
+        }
+        nonogram_v2::Logic::Probe => {
+            fast::probe_fixpoint(&clues, &nothing).map_err(value("clues"))?.picture().is_some()
+        }
+        nonogram_v2::Logic::Any => match fast::solve(&clues, fast::Limits::DEFAULT).verdict {
+            Verdict::Unique => true,
+            verdict => return Err(LineProblem::Verdict(verdict)),
+        },
+    };
+    if !is_proven {
+        let logic = rules.logic;
+        return Err(LineProblem::Value { key: "logic", message: format!("{logic} does not find all cells") });
+    }
+    let cells = width * height;
+    if record.changed > cells {
+        let message = format!("{}, expected at most {cells}", record.changed);
+        return Err(LineProblem::Value { key: "changed", message });
+    }
+    let made = nonogram_v2::Generated { picture, clues, changed: record.changed };
+    Ok(record::nonogram_v2(seed, 0, Some(fill), rules, &made))
 }
 
 /// The record in a line without its end.
@@ -137,13 +187,12 @@ fn attempt(found: u32, most: u32) -> Result<u32, LineProblem> {
     Err(LineProblem::Value { key: "attempt", message: format!("{found}, expected 1 to {most}") })
 }
 
-fn picture(answer: &str, size: Size) -> Result<Picture, LineProblem> {
-    let n = usize::from(size.get());
-    if answer.len() != n * n || !answer.bytes().all(|cell| matches!(cell, b'0' | b'1')) {
-        let message = format!("expected {} characters of 0 and 1", n * n);
-        return Err(LineProblem::Value { key: "answer", message });
+fn picture(key: &'static str, cells: &str, width: usize, height: usize) -> Result<Picture, LineProblem> {
+    if cells.len() != width * height || !cells.bytes().all(|cell| matches!(cell, b'0' | b'1')) {
+        let message = format!("expected {} characters of 0 and 1", width * height);
+        return Err(LineProblem::Value { key, message });
     }
-    Picture::new(n, answer.bytes().map(|cell| cell == b'1').collect()).map_err(value("answer"))
+    Picture::new(width, cells.bytes().map(|cell| cell == b'1').collect()).map_err(value(key))
 }
 
 fn clues(key: &'static str, lines: &[Vec<u16>]) -> Result<Vec<Clue>, LineProblem> {
