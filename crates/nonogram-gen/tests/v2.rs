@@ -202,24 +202,23 @@ fn fills_are_as_dense_as_asked() {
 #[test]
 fn smoothing_takes_means_of_squares() {
     for (width, height) in [(1, 1), (1, 6), (2, 2), (4, 1), (9, 7)] {
-        let (w, h) = (i32::from(width), i32::from(height));
+        let (w, h) = (usize::from(width), usize::from(height));
         let mut draws = stream(5, "fill");
         let bytes: Vec<u8> = (0..w * h).flat_map(|_| draws.next_u32().to_le_bytes()).collect();
-        let mean = |i: i32| {
-            let around = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (i % w + dx, i / w + dy)));
-            let on_board = around.filter(|(x, y)| (0..w).contains(x) && (0..h).contains(y));
-            let heights: Vec<u32> = on_board.map(|(x, y)| bytes[(y * w + x) as usize].into()).collect();
+        let mean = |i: usize| {
+            let is_near = |j: &usize| (j % w).abs_diff(i % w) <= 1 && (j / w).abs_diff(i / w) <= 1;
+            let heights: Vec<u32> = (0..w * h).filter(is_near).map(|j| bytes[j].into()).collect();
             (heights.iter().sum::<u32>(), heights.len() as u32)
         };
         // Cells that are lower, or as high and earlier.
-        let below = |i: i32, j: i32| {
+        let below = |i: usize, j: usize| {
             let ((sum, count), (other, of)) = (mean(i), mean(j));
             (other * count, j) < (sum * of, i)
         };
-        let is_filled = |i| (0..w * h).filter(|&j| below(i, j)).count() >= (w * h / 2) as usize;
+        let is_filled = |i| (0..w * h).filter(|&j| below(i, j)).count() >= w * h / 2;
         let expected: Vec<bool> = (0..w * h).map(is_filled).collect();
-        let drawn = fill(size(width, height), Fill::Smooth, &mut stream(5, "fill"));
-        assert_eq!(drawn.cells(), expected, "{width}x{height}");
+        let smooth = fill(size(width, height), Fill::Smooth, &mut stream(5, "fill"));
+        assert_eq!(smooth.cells(), expected, "{width}x{height}");
     }
 }
 

@@ -13,6 +13,7 @@ use super::{Fill, Size};
 /// - [`Fill::Smooth`]: row by row, each draw gives the heights of four cells, its lowest byte the first. A height becomes the mean
 ///   of those of the cells of the 3 x 3 square around it that are on the board. The higher half of the cells is filled; of
 ///   equally high ones those that come later, and of an odd number the one in the middle, too.
+#[allow(clippy::missing_panics_doc)]
 pub fn fill(size: Size, how: Fill, stream: &mut Stream) -> Picture {
     let cells = size.width() * size.height();
     let filled = match how {
