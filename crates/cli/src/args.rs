@@ -8,6 +8,7 @@ use seedgrid_bitboard::nonogram::MAX_SIDE;
 use seedgrid_bitboard::sudoku::{Cell, WAVE_MS};
 use seedgrid_corpus::MAX_JOBS;
 use seedgrid_nonogram_gen::v1::Size;
+use seedgrid_nonogram_gen::v2::{Density, Logic};
 use seedgrid_rating::sudoku::{Level, Strength};
 use seedgrid_sudoku_gen::open_dig::GIVENS;
 
@@ -65,38 +66,103 @@ Examples:
         /// How many cells are blank: easy 1 to 45, medium 46 to 54, hard 55 to 80
         #[arg(long, default_value = "hard", value_parser = level())]
         level: Level,
+        /// The version of the engine; v1 stays the default for ever
+        #[arg(long, default_value = "v1", value_parser = ["v1"])]
+        engine: String,
         /// Which seeds, and how to print.
         #[command(flatten)]
         common: GenerateArgs,
     },
     /// Make a nonogram
-    #[command(after_help = "\
+    Nonogram(NonogramArgs),
+}
+
+/// Options of `generate nonogram`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Version 1 draws square pictures until one is the only solution of its clues. Version 2, a draft whose puzzles may still \
+change, takes any size: it draws a picture, or reads one, and flips cells until the clues can be solved as --logic says; \
+docs/nonograms.md tells how. With --count N it makes the indices 0 to N-1 of one seed.
+
 Examples:
   seedgrid generate nonogram --seed notes-example --size 5
-  seedgrid generate nonogram --seed week --count 7 --format line   (ids of Simon Tatham's puzzles)")]
-    Nonogram {
-        /// The side of the square in cells, 2 to 10
-        #[arg(long, default_value = "10", value_name = "N", value_parser = size, allow_hyphen_values = true)]
-        size: Size,
-        /// Which seeds, and how to print.
-        #[command(flatten)]
-        common: GenerateArgs,
-    },
+  seedgrid generate nonogram --seed week --count 7 --format line   (ids of Simon Tatham's puzzles)
+  seedgrid generate nonogram --engine v2 --width 20 --height 15 --smooth --seed notes-example")]
+pub struct NonogramArgs {
+    /// The version of the engine; v1 stays the default for ever
+    #[arg(long, value_enum, default_value_t)]
+    pub engine: NonogramEngine,
+    /// v1: the side of the square in cells, 2 to 10 [default: 10]
+    #[arg(long, value_name = "N", value_parser = size, allow_hyphen_values = true)]
+    pub size: Option<Size>,
+    /// v2: the cells of a row, 1 to 512 [default: 10, or those of the picture]
+    #[arg(long, value_name = "N", value_parser = side, allow_negative_numbers = true)]
+    pub width: Option<u16>,
+    /// v2: the cells of a column, 1 to 512 [default: the width; with --from by the proportions of the picture]
+    #[arg(long, value_name = "N", value_parser = side, allow_negative_numbers = true)]
+    pub height: Option<u16>,
+    /// v2: how many of a thousand cells are drawn as filled [default: 550]
+    #[arg(long, value_name = "D", value_parser = density, allow_negative_numbers = true)]
+    pub density: Option<Density>,
+    /// v2: draw smoothed noise, whose blobs look more like a picture
+    #[arg(long, conflicts_with = "density")]
+    pub smooth: bool,
+    /// v2: take this picture, a PNG, a PBM or lines of 0 and 1; with --width or --height it is reduced to that size
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["density", "smooth"])]
+    pub from: Option<PathBuf>,
+    /// v2: what has to solve the puzzle [default: line]
+    #[arg(long, value_enum)]
+    pub logic: Option<LogicName>,
+    /// v2: rows and columns may be empty
+    #[arg(long)]
+    pub allow_empty: bool,
+    /// Which seeds, and how to print.
+    #[command(flatten)]
+    pub common: GenerateArgs,
+}
+
+/// The engines of nonograms.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum NonogramEngine {
+    /// Squares of 2 to 10 cells a side; sealed
+    #[default]
+    V1,
+    /// Any size up to 512 x 512, drawn or from a picture; a draft
+    V2,
+}
+
+/// What has to solve a nonogram.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LogicName {
+    /// Looking at one line at a time
+    Line,
+    /// Trying both values of single cells as well
+    Probe,
+    /// Anything, as long as there is exactly one solution
+    Any,
+}
+
+impl From<LogicName> for Logic {
+    fn from(name: LogicName) -> Logic {
+        match name {
+            LogicName::Line => Logic::Line,
+            LogicName::Probe => Logic::Probe,
+            LogicName::Any => Logic::Any,
+        }
+    }
 }
 
 /// The options of both puzzles.
 #[derive(Debug, Args)]
 pub struct GenerateArgs {
-    /// The seed, any text of up to 80 UTF-16 code units; without it one is drawn and printed to standard error
+    /// The seed, any text of up to 80 UTF-16 code units (v2: 1,024 bytes of UTF-8); without it one is drawn and printed to
+    /// standard error
     #[arg(long, allow_hyphen_values = true)]
     pub seed: Option<String>,
-    /// The version of the engine; v1 stays the default for ever
-    #[arg(long, default_value = "v1", value_parser = ["v1"])]
-    pub engine: String,
-    /// Give up after this many attempts
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = positive::<u32>, allow_negative_numbers = true)]
-    pub max_attempts: u32,
-    /// Make this many puzzles; above 1 their seeds are the seed followed by 0, 1, 2, …
+    /// v1: give up after this many attempts [default: 500]
+    #[arg(long, value_name = "N", value_parser = positive::<u32>, allow_negative_numbers = true)]
+    pub max_attempts: Option<u32>,
+    /// Make this many puzzles; above 1 their seeds are the seed followed by 0, 1, 2, … (v2: their indices are these numbers)
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive::<u64>, allow_negative_numbers = true)]
     pub count: u64,
     /// How to print a puzzle
@@ -512,6 +578,14 @@ fn size(text: &str) -> Result<Size, String> {
     let [least, most] = [Size::MIN, Size::MAX].map(Size::get);
     let side: u8 = whole(text, least.into(), most.into())?;
     Size::try_from(side).map_err(|error| error.to_string())
+}
+
+fn side(text: &str) -> Result<u16, String> {
+    whole(text, 1, MAX_SIDE as u64)
+}
+
+fn density(text: &str) -> Result<Density, String> {
+    Density::new(whole(text, 0, 1000)?).map_err(|error| error.to_string())
 }
 
 /// A number of an unsigned type, at least 1.

@@ -1,5 +1,7 @@
 //! `seedgrid generate`.
 
+mod nonogram_v2;
+
 use std::fmt::Display;
 use std::io::{self, Write};
 
@@ -9,15 +11,16 @@ use seedgrid_nonogram_gen::v1 as nonogram_v1;
 use seedgrid_rng::v1::Stream;
 use seedgrid_sudoku_gen::v1 as sudoku_v1;
 
-use crate::args::{GenerateArgs, GeneratePuzzle, PuzzleFormat};
+use crate::args::{GenerateArgs, GeneratePuzzle, NonogramArgs, NonogramEngine, PuzzleFormat};
 use crate::end::{End, tell};
 
 /// Prints the puzzles that were asked for.
 pub fn run(puzzle: GeneratePuzzle) -> Result<End, End> {
     match puzzle {
-        GeneratePuzzle::Sudoku { level, common } => print_each(&common, |seed| {
+        GeneratePuzzle::Sudoku { level, engine: _, common } => print_v1(&common, |seed| {
             use sudoku_v1::GenerateError::{Attempts, Seed};
-            match sudoku_v1::generate(seed, level, common.max_attempts) {
+            let attempts = common.max_attempts.unwrap_or(sudoku_v1::DEFAULT_ATTEMPTS);
+            match sudoku_v1::generate(seed, level, attempts) {
                 Ok(made) => Ok(match common.format {
                     PuzzleFormat::Grid => sudoku::framed(&made.puzzle),
                     PuzzleFormat::Line => format!("{}\n", made.puzzle),
@@ -27,38 +30,59 @@ pub fn run(puzzle: GeneratePuzzle) -> Result<End, End> {
                 Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
             }
         }),
-        GeneratePuzzle::Nonogram { size, common } => print_each(&common, |seed| {
-            use nonogram_v1::GenerateError::{Attempts, Seed};
-            match nonogram_v1::generate(seed, size, common.max_attempts) {
-                Ok(made) => Ok(match common.format {
-                    PuzzleFormat::Grid => nonogram::framed(&made.clues, None),
-                    PuzzleFormat::Line => format!("{}\n", nonogram::id(&made.clues)),
-                    PuzzleFormat::Json => record::nonogram_v1(seed, &made) + "\n",
-                }),
-                Err(error @ Seed(_)) => Err(End::bad_input(error)),
-                Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
-            }
-        }),
+        GeneratePuzzle::Nonogram(args) => match args.engine {
+            NonogramEngine::V1 => nonogram_v1(&args),
+            NonogramEngine::V2 => nonogram_v2::run(&args),
+        },
     }
+}
+
+fn nonogram_v1(args: &NonogramArgs) -> Result<End, End> {
+    use nonogram_v1::GenerateError::{Attempts, Seed};
+    let of_v2 = [
+        ("--width", args.width.is_some()),
+        ("--height", args.height.is_some()),
+        ("--density", args.density.is_some()),
+        ("--smooth", args.smooth),
+        ("--from", args.from.is_some()),
+        ("--logic", args.logic.is_some()),
+        ("--allow-empty", args.allow_empty),
+    ];
+    if let Some((option, _)) = of_v2.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(End::bad_input(format!("{option} needs --engine v2")));
+    }
+    let (size, common) = (args.size.unwrap_or(nonogram_v1::Size::MAX), &args.common);
+    let attempts = common.max_attempts.unwrap_or(nonogram_v1::DEFAULT_ATTEMPTS);
+    print_v1(common, |seed| match nonogram_v1::generate(seed, size, attempts) {
+        Ok(made) => Ok(match common.format {
+            PuzzleFormat::Grid => nonogram::framed(&made.clues, None),
+            PuzzleFormat::Line => format!("{}\n", nonogram::id(&made.clues)),
+            PuzzleFormat::Json => record::nonogram_v1(seed, &made) + "\n",
+        }),
+        Err(error @ Seed(_)) => Err(End::bad_input(error)),
+        Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
+    })
 }
 
 fn no_puzzle(seed: &str, error: impl Display) -> End {
     End::Failed(format!("seed {seed:?}: {error}"))
 }
 
-/// Prints what `make` gives for each seed; boards are set apart by a blank line.
-fn print_each(args: &GenerateArgs, make: impl Fn(&str) -> Result<String, End>) -> Result<End, End> {
-    // A run that is ended at any time leaves whole puzzles: each is written at once.
-    let mut out = io::stdout().lock();
-    let base = match &args.seed {
-        Some(seed) => seed.clone(),
-        None => drawn_seed()?,
-    };
+/// Prints what `make` gives for each seed; above one they are numbered.
+fn print_v1(args: &GenerateArgs, make: impl Fn(&str) -> Result<String, End>) -> Result<End, End> {
+    let base = seed(args)?;
     // A seed that gets too long with its number is refused before the first puzzle is printed.
     let last = seed_at(&base, args.count - 1, args.count);
     Stream::new(&last).map_err(End::bad_input)?;
+    print_each(args, |index| make(&seed_at(&base, index, args.count)))
+}
+
+/// Prints what `make` gives for each index; boards are set apart by a blank line.
+fn print_each(args: &GenerateArgs, make: impl Fn(u64) -> Result<String, End>) -> Result<End, End> {
+    // A run that is ended at any time leaves whole puzzles: each is written at once.
+    let mut out = io::stdout().lock();
     for index in 0..args.count {
-        let mut text = make(&seed_at(&base, index, args.count))?;
+        let mut text = make(index)?;
         if index > 0 && matches!(args.format, PuzzleFormat::Grid) {
             text.insert(0, '\n');
         }
@@ -66,6 +90,11 @@ fn print_each(args: &GenerateArgs, make: impl Fn(&str) -> Result<String, End>) -
     }
     out.flush()?;
     Ok(End::Done)
+}
+
+/// The seed that was asked for, or one that is drawn.
+fn seed(args: &GenerateArgs) -> Result<String, End> {
+    args.seed.clone().map_or_else(drawn_seed, Ok)
 }
 
 fn seed_at(base: &str, index: u64, count: u64) -> String {

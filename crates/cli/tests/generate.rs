@@ -246,3 +246,90 @@ fn a_full_disk_is_told() {
     let output = command.stderr(full()).output().expect("the program starts");
     assert_eq!(output.status.code(), Some(2));
 }
+
+fn v2(args: &[&str]) -> String {
+    generate("nonogram", &[&["--engine", "v2"], args].concat())
+}
+
+fn records(json: &str) -> Vec<Value> {
+    json.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn version_2_makes_nonograms_of_any_size() {
+    for (args, width, height) in [
+        (&[][..], 10, 10),
+        (&["--width", "7"], 7, 7),
+        (&["--height", "3"], 10, 3),
+        (&["--width", "33", "--height", "4", "--smooth"], 33, 4),
+        (&["--width", "20", "--height", "20", "--density", "450", "--logic", "probe"], 20, 20),
+        (&["--width", "1", "--height", "1", "--density", "0", "--allow-empty", "--logic", "any"], 1, 1),
+    ] {
+        let json = v2(&[args, &["--seed", "x", "--format", "json"]].concat());
+        let record = &records(&json)[0];
+        assert_eq!(
+            (&record["engine"], &record["index"], &record["width"], &record["height"]),
+            (&"v2".into(), &0.into(), &width.into(), &height.into()),
+            "{json}"
+        );
+        let id = v2(&[args, &["--seed", "x", "--format", "line"]].concat());
+        assert!(id.starts_with(&format!("{width}x{height}:")), "{id}");
+    }
+}
+
+#[test]
+fn version_2_counts_indices_of_one_seed() {
+    let all = records(&v2(&["--seed", "week", "--count", "3", "--format", "json"]));
+    let indices: Vec<u64> = all.iter().filter_map(|record| record["index"].as_u64()).collect();
+    assert_eq!(indices, [0, 1, 2]);
+    assert!(all.iter().all(|record| record["seed"] == "week"));
+    assert_eq!(records(&v2(&["--seed", "week", "--format", "json"]))[0], all[0]);
+    assert_ne!(all[0]["solution"], all[1]["solution"]);
+}
+
+#[test]
+fn version_2_takes_pictures() {
+    let place = Place::with(&[
+        ("bits.txt", "0110\n1111\n0110\n"),
+        ("bits.pbm", "P1\n4 3\n0110\n1111\n0110\n"),
+        ("ragged.txt", "0110\n111\n"),
+        ("words.txt", "no picture\n"),
+    ]);
+    let from = |file: &str, more: &[&str]| {
+        place
+            .run(&[&["generate", "nonogram", "--engine", "v2", "--seed", "x", "--from", file], more].concat())
+    };
+    for file in ["bits.txt", "bits.pbm"] {
+        let record = &records(&from(file, &["--format", "json"]).good())[0];
+        assert_eq!(record["solution"], "011011110110");
+        assert_eq!((&record["fill"], &record["changed"]), (&"picture".into(), &0.into()));
+        let record = &records(&from(file, &["--width", "8", "--format", "json"]).good())[0];
+        assert_eq!((&record["width"], &record["height"]), (&8.into(), &6.into()));
+    }
+    for (file, sentence) in [
+        ("ragged.txt", "ragged.txt: line 2: 3 cells, expected 4 like the first line"),
+        ("words.txt", "words.txt: "),
+        ("nothing.txt", "nothing.txt: "),
+    ] {
+        let ran = from(file, &[]);
+        assert_eq!((ran.code, &*ran.out), (Some(2), ""));
+        assert!(ran.err.starts_with(&format!("error: {sentence}")), "{}", ran.err);
+    }
+}
+
+#[test]
+fn options_of_the_other_engine_are_refused() {
+    for (engine, options, sentence) in [
+        ("v1", &["--width", "5"][..], "--width needs --engine v2"),
+        ("v1", &["--smooth"], "--smooth needs --engine v2"),
+        ("v1", &["--logic", "line"], "--logic needs --engine v2"),
+        ("v2", &["--size", "5"], "--size needs --engine v1"),
+        ("v2", &["--max-attempts", "5"], "--max-attempts needs --engine v1"),
+    ] {
+        let ran = run(&[&["generate", "nonogram", "--seed", "x", "--engine", engine], options].concat());
+        assert_eq!((ran.code, &*ran.out, &*ran.err), (Some(2), "", &*format!("error: {sentence}\n")));
+    }
+    let long = "x".repeat(1_025);
+    let ran = run(&["generate", "nonogram", "--engine", "v2", "--seed", &long]);
+    assert!(ran.code == Some(2) && ran.err.contains("1025 bytes"), "{}", ran.err);
+}
