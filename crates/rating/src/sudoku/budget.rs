@@ -71,8 +71,8 @@ impl FromStr for Model {
 
 /// What is left to spend on the searches for chains, in nodes.
 ///
-/// Asking a family of chains costs the number of marks on the board times a factor of the family, whatever a program does to find
-/// the answer: where a rating runs out is a fact of the board and part of the model.
+/// Asking a family of chains costs the cube of the number of marks on the board times a factor of the family, whatever a program
+/// does to find the answer: where a rating runs out is a fact of the board and part of the model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     nodes: u64,

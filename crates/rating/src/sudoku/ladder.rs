@@ -14,7 +14,8 @@ pub struct Finder {
     pool: Pool,
 }
 
-/// A family: the least rating in tenths that it can give, what asking it costs for each mark on the board, and its search.
+/// A family: the least rating in tenths that it can give, what asking it costs on a board of 2^16 for its marks cubed, and its
+/// search.
 struct Family {
     floor: u8,
     cost: u64,
@@ -74,7 +75,7 @@ impl Finder {
             budget.enter(family.floor)?;
             if family.cost > 0 {
                 let size: u64 = marks.open().iter().map(|cell| u64::from(marks.at(cell).len())).sum();
-                budget.spend(size * family.cost, family.floor)?;
+                budget.spend(size.pow(3) * family.cost >> 16, family.floor)?;
             }
             if let Some(step) = (family.find)(marks, &mut self.pool) {
                 return Ok(Some(step));

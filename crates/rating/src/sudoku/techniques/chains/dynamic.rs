@@ -13,9 +13,10 @@
 //! ```
 //!
 //! ## When it applies
-//! To every open cell. A link may rest on any number of candidates ruled out before. Level 1 adds locked candidates, hidden pairs,
-//! naked pairs and X-wings; level 2 forcing chains and cycles; level 3 multiple forcing chains; level 4 dynamic forcing chains
-//! beside the patterns; level 5 dynamic forcing chains of level 2.
+//! To every open cell, and to the houses in which it is the first place of a digit. A link may rest on any number of candidates
+//! ruled out before. Level 1 adds locked candidates, hidden pairs, naked pairs and X-wings; level 2 forcing chains and cycles;
+//! level 3 multiple forcing chains; level 4 dynamic forcing chains beside the patterns; level 5 dynamic forcing chains of level
+//! 2 too.
 //!
 //! ## Rating
 //! 8.5, 9.0, 9.5, 10.0, 10.5 and 11.0 by level, and the length bonus, by the nodes behind all ends and the nested chains.
