@@ -52,18 +52,22 @@ pub enum Technique {
     /// Four digits of a house share four cells.
     HiddenQuad,
     /// Two digits left in every cell, which a puzzle with one solution cannot have.
+    #[cfg_attr(feature = "serde", serde(rename = "bug"))]
     BivalueUniversalGrave,
     /// Pairs of digits of two cells that would leave a third cell nothing.
     AlignedPairExclusion,
     /// A cycle of one digit.
+    #[cfg_attr(feature = "serde", serde(rename = "bidirectional-x-cycle"))]
     XCycle,
     /// A cycle through cells of two digits.
+    #[cfg_attr(feature = "serde", serde(rename = "bidirectional-y-cycle"))]
     YCycle,
     /// A chain of one digit with four candidates between its ends.
     TurbotFish,
     /// A longer chain of one digit.
     ForcingXChain,
     /// A cycle through cells and houses.
+    #[cfg_attr(feature = "serde", serde(rename = "bidirectional-cycle"))]
     Cycle,
     /// A chain through cells and houses.
     ForcingChain,
@@ -197,5 +201,23 @@ impl FromStr for Technique {
         let plain = |c: char| if c == ' ' { '-' } else { c.to_ascii_lowercase() };
         let named = |technique: &Technique| technique.name().chars().map(plain).eq(text.chars().map(plain));
         Technique::ALL.into_iter().find(named).ok_or(ParseTechniqueError)
+    }
+}
+
+#[cfg(all(test, feature = "serde"))]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn a_technique_has_one_name() {
+        for technique in Technique::ALL {
+            let name = technique.to_string().to_lowercase().replace(' ', "-");
+            assert_eq!(serde_json::to_string(&technique).unwrap().trim_matches('"'), name);
+            assert_eq!(name.parse(), Ok(technique));
+        }
+        assert_eq!("bug".parse(), Ok(Technique::BivalueUniversalGrave));
+        assert_eq!("bidirectional-cycle".parse(), Ok(Technique::Cycle));
     }
 }
