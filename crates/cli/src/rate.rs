@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_formats::Content;
-use seedgrid_rating::sudoku::{Bound, Marks, Model, Rating, Step, Strength, Tenths, rate, steps};
+use seedgrid_rating::sudoku::{Bound, Marks, Model, Rating, Step, Strength, Tenths, rate, rate_with_steps};
 use seedgrid_search::Verdict;
 use serde::Serialize;
 
@@ -39,10 +39,11 @@ pub fn run(args: &RateArgs) -> Result<End, End> {
 /// Whether a puzzle was rated, and what to print.
 fn answer(args: &RateArgs, item: &Item) -> Result<(bool, Vec<u8>), End> {
     let Content::Sudoku(grid) = &item.entry.content else { return Err(item.bad(&NONOGRAM)) };
-    let rating = rate(grid, MODEL);
-    let path: Vec<(Marks, Step)> = match &rating {
-        Ok(_) if args.steps => steps(grid, MODEL).collect(),
-        _ => Vec::new(),
+    let (rating, path) = if args.steps {
+        rate_with_steps(grid, MODEL)
+            .map_or_else(|verdict| (Err(verdict), Vec::new()), |(rating, path)| (Ok(rating), path))
+    } else {
+        (rate(grid, MODEL), Vec::new())
     };
     let mut text = Vec::new();
     match args.format {

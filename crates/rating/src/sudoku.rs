@@ -27,7 +27,9 @@ pub use check::{StepFault, check};
 pub use hint::{Hint, Mistake, Strength, hint};
 pub use ladder::{Finder, next_step};
 pub use marks::Marks;
-pub use rate::{Bound, Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_within, steps};
+pub use rate::{
+    Bound, Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_with_steps, rate_within, steps,
+};
 pub use reasons::{Excluded, Reasons, reasons};
 pub use roles::Role;
 pub use score::{SCORE_LIMITS, Score, ScoreLevel, score, score_by_givens, score_by_search, score_by_singles};

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_rating::sudoku::{
-    Bound, Budget, Finder, Marks, Model, Rating, Window, Windows, rate, rate_unique, rate_within, steps,
+    Bound, Budget, Finder, Marks, Model, Rating, Window, Windows, rate, rate_unique, rate_with_steps,
+    rate_within, steps,
 };
 use seedgrid_search::Verdict;
 
@@ -49,6 +50,7 @@ fn a_rating_sums_up_its_steps() {
         let rating = rate(&grid, Model::M1).expect("one solution");
         let steps: Vec<(Marks, _)> = steps(&grid, Model::M1).collect();
         assert_eq!(usize::from(rating.steps), steps.len());
+        assert_eq!(rate_with_steps(&grid, Model::M1), Ok((rating.clone(), steps.clone())));
         let ratings: Vec<u8> = steps.iter().map(|(_, step)| step.rating).collect();
         assert_eq!((rating.ed, Some(rating.er)), (ratings[0], ratings.iter().copied().max()));
         assert_eq!(rating.score, ratings.iter().map(|rating| u32::from(*rating)).sum());
@@ -112,6 +114,7 @@ fn a_budget_ends_a_search() {
 fn a_board_with_two_solutions_comes_to_an_end() {
     let puzzle = grid("...........72......6....8945..79.........51....8...7.5...1..47.....38.....15...38");
     assert_eq!(rate(&puzzle, Model::M1), Err(Verdict::Multiple));
+    assert_eq!(rate_with_steps(&puzzle, Model::M1), Err(Verdict::Multiple));
     let rating = rate_unique(&puzzle, Model::M1);
     assert!(rating.steps > 0, "{rating}");
 }

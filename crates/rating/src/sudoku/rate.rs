@@ -141,8 +141,42 @@ pub fn rate(grid: &Grid, model: Model) -> Result<Rating, Verdict> {
 /// Rates a board that is known to have exactly one solution.
 pub fn rate_unique(board: impl Into<Marks>, model: Model) -> Rating {
     let mut solve = Solve::new(board.into(), model);
-    while let Ok(true) = solve.advance(u8::MAX) {}
+    while let Ok(Some(_)) = solve.advance(u8::MAX) {}
     solve.into_rating()
+}
+
+/// Rates a puzzle and gives the steps of its solve as well, each with the board before it.
+///
+/// They are what [`rate`] and [`steps`] give, of one solve.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::Grid;
+/// use seedgrid_rating::sudoku::{Model, rate_with_steps};
+///
+/// let grid: Grid = "8..6.3..7..4.8.2...2..4..6.2..7.4..9.76...58.4..5.8..2.4..1..9...3.7.1..1..8.9..3".parse()?;
+/// let (rating, steps) = rate_with_steps(&grid, Model::M1).expect("one solution");
+/// assert_eq!(rating.to_string(), "4.4/1.2/1.2");
+/// assert_eq!(steps.len(), usize::from(rating.steps));
+/// assert!(steps.iter().any(|(_, step)| step.name() == "XYZ-Wing"));
+/// # Ok::<(), seedgrid_bitboard::sudoku::ParseGridError>(())
+/// ```
+///
+/// # Errors
+/// Those of [`rate`].
+pub fn rate_with_steps(grid: &Grid, model: Model) -> Result<(Rating, Vec<(Marks, Step)>), Verdict> {
+    match fast::decide(grid, UNIQUENESS_NODES).verdict() {
+        Verdict::Unique => {}
+        verdict => return Err(verdict),
+    }
+    let mut solve = Solve::new(grid.into(), model);
+    let mut path = Vec::new();
+    loop {
+        let before = solve.marks.clone();
+        match solve.advance(u8::MAX) {
+            Ok(Some(step)) => path.push((before, step)),
+            Ok(None) | Err(_) => return Ok((solve.into_rating(), path)),
+        }
+    }
 }
 
 /// Rates a board that is known to have exactly one solution if its ratings lie in these windows; `None` otherwise.
@@ -169,7 +203,7 @@ pub fn rate_within(board: impl Into<Marks>, model: Model, windows: &Windows) -> 
         if solve.rating.steps == 0 {
             ceiling = ceiling.min(windows.ed.max);
         }
-        let more = solve.advance(ceiling).ok()?;
+        let more = solve.advance(ceiling).ok()?.is_some();
         let Rating { er, ep, ed, openness, .. } = &solve.rating;
         let settled = !more || !openness.is_empty();
         if *er > windows.er.max
@@ -267,10 +301,10 @@ impl Solve {
         }
     }
 
-    /// Takes a step up to this rating; false if the solve is at its end.
-    fn advance(&mut self, ceiling: u8) -> Result<bool, OutOfBudget> {
+    /// Takes a step up to this rating; `None` if the solve is at its end.
+    fn advance(&mut self, ceiling: u8) -> Result<Option<Step>, OutOfBudget> {
         if self.rating.complete {
-            return Ok(false);
+            return Ok(None);
         }
         self.budget = self.budget.up_to(ceiling);
         match self.finder.next(&self.marks, &mut self.budget) {
@@ -282,12 +316,12 @@ impl Solve {
                 }
                 step.apply(&mut self.marks);
                 self.rating.complete = self.marks.is_filled();
-                Ok(true)
+                Ok(Some(step))
             }
             Ok(None) => {
                 self.rating.er = STUCK;
                 self.rating.technique = None;
-                Ok(false)
+                Ok(None)
             }
             Err(out) => {
                 self.raise(out.floor);
@@ -374,7 +408,7 @@ mod tests {
         let grid = grid("1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
         let mut solve = Solve::new(Marks::from(&grid), Model::M1);
         solve.budget = Budget::nodes(1);
-        while let Ok(true) = solve.advance(u8::MAX) {}
+        while let Ok(Some(_)) = solve.advance(u8::MAX) {}
         let rating = solve.into_rating();
         assert_eq!((rating.to_string().as_str(), rating.bound), (">=6.5/6.5/6.5", Bound::AtLeast));
         assert_eq!((rating.technique, rating.steps, rating.complete), (None, 0, false));
