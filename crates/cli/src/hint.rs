@@ -76,13 +76,14 @@ fn tell(args: &HintArgs, board: &Board, out: &mut Out) -> Result<bool, End> {
     Ok(!matches!(hint, Hint::Refused(_) | Hint::Stuck))
 }
 
-/// The cells as filled, where they follow the puzzle after a space; otherwise its givens.
+/// The cells as filled, where they are the first word after the puzzle; otherwise its givens. The words of a line may stand in
+/// columns, as in a table.
 ///
 /// A word is taken for cells if it has as many characters, or consists of more cells than stand together in a grid. Other text
 /// does not count.
 fn filled(board: &Board) -> Result<Grid, ParseGridError> {
     const LONGEST_GROUP: usize = 27;
-    let word = board.after.strip_prefix(' ').and_then(|after| after.split_ascii_whitespace().next());
+    let word = board.after.split([' ', '\t', ';']).find(|word| !word.is_empty());
     let are_cells = |word: &&str| {
         let length = word.chars().count();
         length == 81 || length > LONGEST_GROUP && word.chars().all(|c| c == '.' || c.is_ascii_digit())

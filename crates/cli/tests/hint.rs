@@ -111,6 +111,22 @@ fn what_is_refused() {
 }
 
 #[test]
+fn cells_in_a_column_of_their_own_are_a_position() {
+    let position = filled(&[(1, b'5')]);
+    let (code, expected) = told(&[], &position);
+    assert!(expected.contains("r1c2 is not 5"), "{expected}");
+    for between in ["\t", ";", "   ", " ; ", "\t\t"] {
+        assert_eq!(told(&[], &position.replacen(' ', between, 1)), (code, expected.clone()), "{between:?}");
+        let short = format!("{NOTES}{between}{}", &NOTES[1..]);
+        let sentence = "in the cells as filled: 80 characters, expected 81";
+        run_with(&["hint"], &short).refused(&format!("standard input, line 1: {sentence}"));
+    }
+    let plain = told(&[], NOTES);
+    assert_eq!(told(&[], &format!("{NOTES}\t7.1\tForcing Chain")), plain);
+    assert_eq!(told(&[], &format!("{NOTES} # {NOTES_SOLVED}")), plain);
+}
+
+#[test]
 fn a_cell_is_explained_on_the_puzzle_whatever_follows_it() {
     let plain = told(&["--cell=r1c2"], NOTES);
     assert_eq!(plain, told(&["--cell=r1c2"], &filled(&[(0, b'4'), (2, b'9')])));
