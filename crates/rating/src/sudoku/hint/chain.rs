@@ -9,15 +9,15 @@ use seedgrid_bitboard::sudoku::{Candidate, Cell, DigitSet};
 use super::tell::Words;
 use super::words::{all, houses, uncapital};
 use crate::sudoku::marks::Marks;
-use crate::sudoku::step::{Cause, Chain, Form, Link, Node, Pattern};
+use crate::sudoku::step::{Cause, Chain, Form, Link, Node, Pattern, Step};
 
 /// Where a chain begins and where its branches meet; and every branch, with what they show together.
-pub(super) fn chain(marks: &Marks, chain: &Chain) -> Words {
+pub(super) fn chain(step: &Step, marks: &Marks, chain: &Chain) -> Words {
     let branches = || chain.branches.iter().map(Vec::as_slice);
     let start = branches().find_map(<[Link]>::first).map_or(String::new(), |link| being(link.node));
     let meet = branches().find_map(<[Link]>::last).map_or(String::new(), |link| meeting(link.node));
     let (pattern, end) = match chain.form {
-        Form::Cycle => (cycle(chain), turned(chain)),
+        Form::Cycle => (cycle(chain), turned(step, chain)),
         Form::Reversal => (format!("follow what comes of {start}."), String::new()),
         Form::Contradiction => (
             format!("follow what comes of {start}, until it meets itself at {meet}."),
@@ -72,7 +72,7 @@ fn says(node: Node) -> String {
     format!("{cell} is {}{digit}", if node.on { "" } else { "not " })
 }
 
-/// A branch as one sentence: every link if each follows from the one before it, otherwise what comes to be true, what patterns
+/// A branch as one sentence, or several if it is long: every link if each follows from the one before it, otherwise what comes to be true, what patterns
 /// rule out, and the end. A branch `back` ends with the opposite of its start. Of a second branch from the same start, what is
 /// `known` is not told again.
 fn tell(branch: &[Link], back: bool, known: Option<&Vec<Node>>) -> String {
@@ -90,22 +90,34 @@ fn tell(branch: &[Link], back: bool, known: Option<&Vec<Node>>) -> String {
         let of_note = in_line || link.node.on || is_pattern(link);
         of_note && known.is_none_or(|known| !known.contains(&link.node))
     };
-    let between: Vec<&Link> = between.iter().filter(is_told).collect();
-    let nexts = between.iter().skip(1).map(Some).chain([None]);
-    let told = between.iter().zip(nexts).map(|(link, next)| match next {
+    let mut told: Vec<String> = Vec::new();
+    let mut between = between.iter().filter(is_told).peekable();
+    let mut together = String::new();
+    while let Some(link) = between.next() {
         // What a pattern rules out together has its reason once.
-        Some(next) if is_pattern(link) && next.cause == link.cause => says(link.node),
-        _ => because(link, None),
-    });
-    let told: Vec<String> = told.collect();
+        match between.peek() {
+            Some(next) if is_pattern(link) && next.cause == link.cause => {
+                together += &says(link.node);
+                together += ", ";
+            }
+            _ => told.push(core::mem::take(&mut together) + &because(link, None)),
+        }
+    }
     let source = end.from.first().and_then(|&index| branch.get(index)).map(|link| link.node);
     let end = because(end, source.filter(|_| !in_line));
-    let so = if back { "so after all" } else { "so" };
-    match told.as_slice() {
-        [] => format!("{first} {end}."),
-        told => format!("{first} {}, {so} {end}.", told.join(if in_line { ", so " } else { ", " })),
+    if told.is_empty() {
+        return format!("{first} {end}.");
     }
+    let so = if back { "so after all" } else { "so" };
+    let links = if told.len() < LONG { told.len() } else { SENTENCE };
+    let sentences: Vec<String> =
+        told.chunks(links).map(|told| told.join(if in_line { ", so " } else { ", " })).collect();
+    format!("{first} {}, {so} {end}.", sentences.join(". Then "))
 }
+
+/// A branch of so many links before its end is told in several sentences, of [`SENTENCE`] links each.
+const LONG: usize = 8;
+const SENTENCE: usize = 5;
 
 /// `r3c4 is 5 (only place in its box)`; with the node that rules out what is OFF, if that is not told just before.
 fn because(link: &Link, source: Option<Node>) -> String {
@@ -167,13 +179,23 @@ fn cycle(chain: &Chain) -> String {
     format!("a cycle of {} through {}.", all(digits), all(cells))
 }
 
-/// What holds if a cycle is followed the other way round.
-fn turned(chain: &Chain) -> String {
-    let Some(start) = chain.branches.iter().flatten().next() else { return String::new() };
-    let opposite = says(Node { on: !start.node.on, ..start.node });
+/// What a cycle means whichever way round it is followed, and what goes by that.
+fn turned(step: &Step, chain: &Chain) -> String {
+    let nodes = || chain.branches.iter().flatten().map(|link| link.node);
+    let Some(start) = nodes().next() else { return String::new() };
+    let opposite = says(Node { on: !start.on, ..start });
+    // Most of what goes has its digit at a cell of each kind; the rest shares its cell with a candidate of one kind or both.
+    let is_seen = |gone: &Candidate, on: bool| {
+        let sees = |node: Node| {
+            node.candidate.digit == gone.digit && gone.cell.peers().contains(node.candidate.cell)
+        };
+        nodes().any(|node| node.on == on && sees(node))
+    };
+    let all_seen = step.eliminations.iter().all(|gone| is_seen(gone, true) && is_seen(gone, false));
+    let cell = if all_seen { "" } else { ", or that holds another candidate of a kind instead" };
     format!(
-        "That leads back to the start; if {opposite}, all of it is the other way round. Either way, what sees a candidate of \
-         each kind goes."
+        "That leads back to the start: its candidates are of two kinds in turn, one that is and one that is not, and if {opposite}, \
+         the kinds change places. Either way, a digit goes from every cell that sees it at one of each kind{cell}."
     )
 }
 

@@ -6,20 +6,39 @@ use alloc::vec::Vec;
 
 use seedgrid_bitboard::sudoku::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
+use super::singles;
 use super::tell::Words;
 use super::words::{all, any, capital, combination, houses, is};
 use crate::sudoku::marks::Marks;
 use crate::sudoku::step::{Forbidden, Step};
 
-/// Pointing and claiming; of a direct step, the house in which one place is left as well.
-pub(super) fn locked(marks: &Marks, base: House, cover: House, digit: Digit, single: Option<House>) -> Words {
+/// Pointing and claiming; of a direct step, the house in which one place is left as well, with what is placed.
+pub(super) fn locked(
+    marks: &Marks,
+    (base, cover): (House, House),
+    digit: Digit,
+    single: Option<(House, Candidate)>,
+) -> Words {
     let places = Marks::cells_at(base, marks.positions(base, digit));
     let pattern = format!("in {base}, {digit} can only go into {cover} ({}).", any(places));
     let rest = format!("Wherever it goes there, the rest of {cover} has no {digit}");
     match single {
         None => Words::new(pattern, &format!("{rest}.")),
-        Some(single) => Words::new(pattern, &format!("{rest}, so that it has one place left in {single}.")),
+        Some((house, placed)) => {
+            let left = one_place_left(marks, house, placed, cover.cell_set());
+            Words::new(pattern, &format!("{rest}, so that it {left}."))
+        }
     }
+}
+
+/// That a digit has one place left in the house once a pattern keeps it out of these cells, and what keeps it out of the others.
+fn one_place_left(marks: &Marks, house: House, placed: Candidate, kept_out: CellSet) -> String {
+    let left = format!("has one place left in {house}");
+    let others = marks.open_in(house) - CellSet::only(placed.cell) - kept_out;
+    if others.is_empty() {
+        return left;
+    }
+    format!("{left}: {}", singles::kept_out(marks, house, placed.digit, others))
 }
 
 /// As many cells as digits.
@@ -29,13 +48,20 @@ pub(super) fn naked_set(house: House, cells: CellSet, digits: DigitSet) -> Words
 }
 
 /// As many digits as cells; of a direct step, another digit that has one place left.
-pub(super) fn hidden_set(house: House, cells: CellSet, digits: DigitSet, placed: Option<Candidate>) -> Words {
+pub(super) fn hidden_set(
+    marks: &Marks,
+    house: House,
+    cells: CellSet,
+    digits: DigitSet,
+    placed: Option<Candidate>,
+) -> Words {
     let pattern = format!("in {house}, {} can only go into {}.", all(digits), all(cells));
     let filled = "They fill these cells and leave no room for other digits";
     match placed {
         None => Words::new(pattern, &format!("{filled}.")),
         Some(placed) => {
-            Words::new(pattern, &format!("{filled}, so that {} has one place left in {house}.", placed.digit))
+            let left = one_place_left(marks, house, placed, cells);
+            Words::new(pattern, &format!("{filled}, so that {} {left}.", placed.digit))
         }
     }
 }

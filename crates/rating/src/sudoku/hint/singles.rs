@@ -23,7 +23,7 @@ pub(super) fn hidden(marks: &Marks, house: House, placed: Candidate) -> Words {
 }
 
 /// What keeps a digit out of these cells of a house: the cells that hold it, or earlier steps.
-fn kept_out(marks: &Marks, house: House, digit: Digit, mut cells: CellSet) -> String {
+pub(super) fn kept_out(marks: &Marks, house: House, digit: Digit, mut cells: CellSet) -> String {
     let mut told = Vec::new();
     // The cell that keeps most of them out is named first, so that few are named.
     while let Some(holder) = best_holder(marks, digit, cells) {

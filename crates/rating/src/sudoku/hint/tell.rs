@@ -110,18 +110,18 @@ impl Step {
                 Words { pattern: "a single.".into(), reason: "a single.".into() }
             }
             (Pattern::Locked { base, cover, digit, single }, _) => {
-                sets::locked(marks, *base, *cover, *digit, *single)
+                sets::locked(marks, (*base, *cover), *digit, single.zip(self.placement))
             }
             (Pattern::NakedSet { house, cells, digits }, _) => sets::naked_set(*house, *cells, *digits),
             (Pattern::HiddenSet { house, cells, digits }, _) => {
-                sets::hidden_set(*house, *cells, *digits, self.placement)
+                sets::hidden_set(marks, *house, *cells, *digits, self.placement)
             }
             (Pattern::Fish { digit, base, cover }, _) => sets::fish(*digit, base, cover),
             (Pattern::Wing { pivot, pincers, digit }, _) => sets::wing(marks, *pivot, *pincers, *digit),
             (Pattern::Loop { cells, digits, exit }, _) => unique::closed_loop(marks, cells, *digits, exit),
-            (Pattern::Grave { extra, exit }, _) => unique::grave(marks, extra, exit),
+            (Pattern::Grave { extra, exit }, _) => unique::grave(extra, exit),
             (Pattern::Exclusion { cells, forbidden }, _) => sets::exclusion(self, marks, cells, forbidden),
-            (Pattern::Chain(chain), _) => chain::chain(marks, chain),
+            (Pattern::Chain(chain), _) => chain::chain(self, marks, chain),
         }
     }
 

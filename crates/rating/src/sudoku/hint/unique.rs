@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use seedgrid_bitboard::sudoku::{Candidate, Cell, CellSet, DigitSet};
 
@@ -12,24 +13,25 @@ use crate::sudoku::step::Exit;
 
 /// A loop of two digits.
 pub(super) fn closed_loop(marks: &Marks, cells: &[Cell], digits: DigitSet, exit: &Exit) -> Words {
-    let more: CellSet = cells.iter().copied().filter(|&cell| !(marks.at(cell) - digits).is_empty()).collect();
+    let further =
+        |&cell: &Cell| (marks.at(cell) - digits).into_iter().map(move |digit| Candidate::new(cell, digit));
+    let mut more: Vec<Candidate> = cells.iter().flat_map(further).collect();
+    more.sort_unstable();
     Words::new(
         format!("{} are a loop of {}.", all(cells), all(digits)),
         &format!(
             "With these digits alone it could be filled in two ways, but there is one solution. {}",
-            way_out(marks, exit, more, digits)
+            way_out(exit, &more, "further")
         ),
     )
 }
 
 /// Two digits in every open cell.
-pub(super) fn grave(marks: &Marks, extra: &[Candidate], exit: &Exit) -> Words {
-    let cells: CellSet = extra.iter().map(|candidate| candidate.cell).collect();
-    let digits: DigitSet = extra.iter().map(|candidate| candidate.digit).collect();
+pub(super) fn grave(extra: &[Candidate], exit: &Exit) -> Words {
     let extras = all(extra.iter().map(|candidate| format!("{} at {}", candidate.digit, candidate.cell)));
     let out = match exit {
-        Exit::OneCell { cell } => format!("Then {cell} must be {}.", any(digits)),
-        exit => way_out(marks, exit, cells, DigitSet::ALL - digits),
+        Exit::OneCell { cell } => format!("Then {cell} must be {}.", any(digits_of(extra))),
+        exit => way_out(exit, extra, "extra"),
     };
     Words::new(
         format!("but for {extras}, every open cell has two digits and every digit two places in a house."),
@@ -37,9 +39,17 @@ pub(super) fn grave(marks: &Marks, extra: &[Candidate], exit: &Exit) -> Words {
     )
 }
 
-/// What keeps a pattern of these digits from being there: some of its cells hold more.
-fn way_out(marks: &Marks, exit: &Exit, more: CellSet, digits: DigitSet) -> String {
-    let extras = || any(more.iter().fold(DigitSet::EMPTY, |all, cell| all | (marks.at(cell) - digits)));
+fn cells_of(candidates: &[Candidate]) -> CellSet {
+    candidates.iter().map(|candidate| candidate.cell).collect()
+}
+
+fn digits_of(candidates: &[Candidate]) -> DigitSet {
+    candidates.iter().map(|candidate| candidate.digit).collect()
+}
+
+/// What keeps a pattern from being there: some of its cells hold `more`, digits that are told as `further` or `extra`.
+fn way_out(exit: &Exit, more: &[Candidate], word: &str) -> String {
+    let (cells_with_more, extras) = (cells_of(more), digits_of(more));
     match exit {
         Exit::OneCell { cell } => format!("{cell} alone has more digits, so it is one of those."),
         Exit::OneDigit { digit, cells } => {
@@ -47,21 +57,29 @@ fn way_out(marks: &Marks, exit: &Exit, more: CellSet, digits: DigitSet) -> Strin
         }
         Exit::NakedSet { house, cells, digits: set } => format!(
             "So one of {} is {}. With {} that uses up {} in {house}.",
-            all(more),
-            extras(),
+            all(cells_with_more),
+            any(extras),
             all(*cells),
             all(*set)
         ),
         Exit::HiddenSet { house, cells, digits: set } => format!(
             "So one of {} is {}. That leaves the other of them and {} for {}, which have no more places in {house}.",
-            all(more),
-            extras(),
+            all(cells_with_more),
+            any(extras),
             all(*cells),
             all(*set)
         ),
-        Exit::Locked { house, digit } => format!(
-            "In {house}, one of {} is {digit}, and the other must then be one of its further digits.",
-            all(more)
-        ),
+        Exit::Locked { house, digit } => {
+            let own = cells_with_more.into_iter().map(|cell| {
+                let at = more.iter().filter(|candidate| candidate.cell == cell);
+                format!("{} at {cell}", any(at.map(|candidate| candidate.digit)))
+            });
+            format!(
+                "{digit} has no other place in {house}, so one of {} is {digit}, and the other must then be one of its \
+                 {word} digits: {}.",
+                all(cells_with_more),
+                own.collect::<Vec<String>>().join("; ")
+            )
+        }
     }
 }
