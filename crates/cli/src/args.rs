@@ -19,7 +19,8 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, 
 #[command(name = "seedgrid", bin_name = "seedgrid", version = VERSION)]
 #[command(arg_required_else_help = true, max_term_width = 100)]
 #[command(after_help = "\
-Exit codes: 0 done (for solve: every puzzle has exactly one solution), 1 the answer is no, 2 bad input or usage.
+Exit codes: 0 done (for solve and rate: every puzzle has exactly one solution; for hint: there is one for each), 1 the \
+answer is no, 2 bad input or usage.
 
 Example:
   seedgrid generate sudoku --seed daily-2026-11-30 --level easy")]
@@ -461,9 +462,9 @@ pub enum RateFormat {
 /// Options of `hint`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A line is a puzzle, or a puzzle, a space, and its 81 cells as they are filled now. Entries that are not those of the solution \
-are told first, then the next step that people would take. With --cell: for each digit that the cell cannot hold, the hint \
-names a cell that excludes it, and uses rows, columns and boxes as evenly as it can.
+A line is a puzzle, or a puzzle, a space (or a tab, or ;), and its 81 cells as they are filled now. Entries that are \
+not those of the solution are told first, then the next step that people would take. With --cell: for each digit that \
+the cell cannot hold, the hint names a cell that excludes it, and uses rows, columns and boxes as evenly as it can.
 
 Exit codes: 0 there is a hint, 1 a puzzle has not exactly one solution or no step was found, 2 bad input or usage.
 
