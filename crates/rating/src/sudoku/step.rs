@@ -129,7 +129,8 @@ pub enum Exit {
         /// The cells that hold it as an extra.
         cells: CellSet,
     },
-    /// Type 3, naked: two cells act as one that holds the extras, in a naked set with other cells of the house.
+    /// Type 3, naked: two cells, of a grave two or more, act as one that holds the extras, in a naked set with other cells of the
+    /// house.
     NakedSet {
         /// The house.
         house: House,
