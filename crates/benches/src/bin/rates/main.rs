@@ -6,6 +6,7 @@ mod generate;
 mod measure;
 #[path = "../../../../search/tests/common/naive.rs"]
 mod naive;
+mod nonogram;
 mod rate;
 mod sudoku;
 
@@ -13,6 +14,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, value_parser};
+use seedgrid_nonogram_gen::v2::Logic;
 
 /// Puzzles per second of process CPU time, one thread, the engines in turn.
 ///
@@ -23,7 +25,8 @@ use clap::{Parser, Subcommand, value_parser};
 #[command(after_help = "\
 Examples, in the repository:
   cargo run --release --package seedgrid-benches --bin rates -- sudoku fixtures/inputs/sudoku/v1_hard.txt
-  cargo run --release --package seedgrid-benches --bin rates -- generate 3000")]
+  cargo run --release --package seedgrid-benches --bin rates -- generate 3000
+  cargo run --release --package seedgrid-benches --bin rates -- nonogram-random 20 20 500 1000 --smooth")]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -53,6 +56,42 @@ enum Command {
         #[arg(default_value = "3000", value_parser = value_parser!(u32).range(1..=10_000_000))]
         n: u32,
     },
+    /// How many nonograms each solver can say to be unique or not
+    Nonogram {
+        /// A file of nonograms, or a folder of such files (those that end in .md do not count)
+        file: PathBuf,
+        /// How often each solver has its turn
+        #[arg(default_value = "5", value_parser = value_parser!(u32).range(1..=1_000))]
+        rounds: u32,
+    },
+    /// The same for the clues of drawn pictures
+    NonogramRandom {
+        /// The cells of a row
+        width: u16,
+        /// The cells of a column
+        height: u16,
+        /// How many of a thousand cells are filled; without effect if smooth
+        density: u16,
+        /// How many pictures
+        #[arg(value_parser = value_parser!(u32).range(1..=10_000_000))]
+        count: u32,
+        /// Smoothed noise, half of it filled
+        #[arg(long)]
+        smooth: bool,
+    },
+    /// How many nonograms the generator makes
+    NonogramGenerate {
+        /// The cells of a row
+        width: u16,
+        /// The cells of a column
+        height: u16,
+        /// How many it makes in a pass
+        #[arg(value_parser = value_parser!(u32).range(1..=10_000_000))]
+        count: u32,
+        /// What has to solve them: line, probe or any
+        #[arg(long, default_value = "line")]
+        logic: Logic,
+    },
 }
 
 fn main() -> ExitCode {
@@ -60,6 +99,13 @@ fn main() -> ExitCode {
         Command::Sudoku { file, rounds } => sudoku::run(&file, rounds),
         Command::Rate { file, rounds } => rate::run(&file, rounds),
         Command::Generate { n } => generate::run(n),
+        Command::Nonogram { file, rounds } => nonogram::files(&file, rounds),
+        Command::NonogramRandom { width, height, density, count, smooth } => {
+            nonogram::random(width, height, density, count, smooth)
+        }
+        Command::NonogramGenerate { width, height, count, logic } => {
+            nonogram::generate(width, height, count, logic)
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
