@@ -9,15 +9,15 @@ use seedgrid_bitboard::sudoku::{Candidate, Cell, DigitSet};
 use super::tell::Words;
 use super::words::{all, houses, uncapital};
 use crate::sudoku::marks::Marks;
-use crate::sudoku::step::{Cause, Chain, Form, Link, Node, Pattern, Step};
+use crate::sudoku::step::{Cause, Chain, Form, Link, Node, Pattern};
 
 /// Where a chain begins and where its branches meet; and every branch, with what they show together.
-pub(super) fn chain(step: &Step, marks: &Marks, chain: &Chain) -> Words {
+pub(super) fn chain(marks: &Marks, chain: &Chain) -> Words {
     let branches = || chain.branches.iter().map(Vec::as_slice);
     let start = branches().find_map(<[Link]>::first).map_or(String::new(), |link| being(link.node));
     let meet = branches().find_map(<[Link]>::last).map_or(String::new(), |link| meeting(link.node));
     let (pattern, end) = match chain.form {
-        Form::Cycle => (cycle(chain), turned(step, chain)),
+        Form::Cycle => (cycle(chain), turned(chain)),
         Form::Reversal => (format!("follow what comes of {start}."), String::new()),
         Form::Contradiction => (
             format!("follow what comes of {start}, until it meets itself at {meet}."),
@@ -179,23 +179,14 @@ fn cycle(chain: &Chain) -> String {
     format!("a cycle of {} through {}.", all(digits), all(cells))
 }
 
-/// What a cycle means whichever way round it is followed, and what goes by that.
-fn turned(step: &Step, chain: &Chain) -> String {
-    let nodes = || chain.branches.iter().flatten().map(|link| link.node);
-    let Some(start) = nodes().next() else { return String::new() };
-    let opposite = says(Node { on: !start.on, ..start });
-    // Most of what goes has its digit at a cell of each kind; the rest shares its cell with a candidate of one kind or both.
-    let is_seen = |gone: &Candidate, on: bool| {
-        let sees = |node: Node| {
-            node.candidate.digit == gone.digit && gone.cell.peers().contains(node.candidate.cell)
-        };
-        nodes().any(|node| node.on == on && sees(node))
-    };
-    let all_seen = step.eliminations.iter().all(|gone| is_seen(gone, true) && is_seen(gone, false));
-    let cell = if all_seen { "" } else { ", or that holds another candidate of a kind instead" };
+/// What a cycle means whichever way round it is followed.
+fn turned(chain: &Chain) -> String {
+    let Some(start) = chain.branches.iter().flatten().next() else { return String::new() };
+    let opposite = says(Node { on: !start.node.on, ..start.node });
     format!(
-        "That leads back to the start: its candidates are of two kinds in turn, one that is and one that is not, and if {opposite}, \
-         the kinds change places. Either way, a digit goes from every cell that sees it at one of each kind{cell}."
+        "That leads back to the start: its candidates are of two kinds in turn, one that is and one that is not, and if \
+         {opposite}, the kinds change places. Either way, a digit goes from every cell outside the cycle that sees it at \
+         one of each kind."
     )
 }
 

@@ -121,7 +121,7 @@ impl Step {
             (Pattern::Loop { cells, digits, exit }, _) => unique::closed_loop(marks, cells, *digits, exit),
             (Pattern::Grave { extra, exit }, _) => unique::grave(extra, exit),
             (Pattern::Exclusion { cells, forbidden }, _) => sets::exclusion(self, marks, cells, forbidden),
-            (Pattern::Chain(chain), _) => chain::chain(self, marks, chain),
+            (Pattern::Chain(chain), _) => chain::chain(marks, chain),
         }
     }
 
