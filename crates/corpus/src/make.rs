@@ -13,7 +13,7 @@ use crate::work::Work;
 /// Makes a corpus as `OUT/NAME/puzzles.jsonl` and `OUT/NAME/manifest.json`: the same bytes with any number of jobs.
 ///
 /// The files get their names when they are complete, the puzzles first. If anything goes wrong, none is left, and a folder
-/// that was created is removed again.
+/// that was created is removed again. Ratings in the folder stay if the puzzles are those that were there, and go otherwise.
 ///
 /// # Errors
 /// A seed gives no puzzle, the files cannot be written, or the folder exists; it may exist if it was made from the same
@@ -28,7 +28,9 @@ pub fn make(entry: &Entry, out: &Path, force: bool, work: &Work) -> Result<Manif
     let mut manifest = draft.file(MANIFEST)?;
     manifest.write(&made.to_json())?;
     manifest.finish()?;
-    ratings::clear(&folder)?;
+    if !Manifest::read(&folder).is_ok_and(|before| before.hash == made.hash) {
+        ratings::clear(&folder)?;
+    }
     draft.publish()?;
     Ok(made)
 }

@@ -95,6 +95,11 @@ fn what_differs_is_found() {
     fs::write(folder.join(FILES[0]), &lines).unwrap();
     replace(&folder.join(FILES[1]), r#""count": 5"#, r#""count": 6"#);
     assert_eq!(checked(&folder).notes(), ["the manifest is not that of the ratings"]);
+    // A flipped bit may leave bytes that are no text.
+    let mut bytes = fs::read(folder.join(FILES[1])).unwrap();
+    bytes[2] ^= 0x80;
+    fs::write(folder.join(FILES[1]), bytes).unwrap();
+    assert_eq!(checked(&folder).notes(), ["the manifest is not that of the ratings"]);
     fs::remove_file(folder.join(FILES[1])).unwrap();
     let path = folder.join(FILES[1]);
     assert_eq!(checked(&folder).differences, [Difference::Missing { path }]);
@@ -108,6 +113,15 @@ fn recording_writes_what_changes() {
     assert_eq!(change(), Change::Unchanged);
     replace(&folder.join(FILES[0]), r#""er":12"#, r#""er":15"#);
     assert_eq!(change(), Change::Changed);
+    assert!(checked(&folder).is_same());
+}
+
+#[test]
+fn the_same_puzzles_keep_their_ratings() {
+    let (out, folder) = rated(&easy(2));
+    let before = FILES.map(|name| read(&folder, name));
+    make(&easy(2), out.path(), false, &work()).unwrap();
+    assert_eq!(FILES.map(|name| read(&folder, name)), before);
     assert!(checked(&folder).is_same());
 }
 

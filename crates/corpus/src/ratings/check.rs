@@ -1,6 +1,8 @@
 //! Rating a corpus again and comparing.
 
 use std::fmt;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use seedgrid_rating::sudoku::Model;
@@ -11,7 +13,7 @@ use crate::diff;
 use crate::error::Error;
 use crate::json;
 use crate::lines::Lines;
-use crate::text::{counted, read_file, shown};
+use crate::text::{counted, shown};
 use crate::work::Work;
 
 /// The differing lines that are kept; the others are counted.
@@ -127,10 +129,20 @@ pub fn check(folder: &Path, model: Model, work: &Work) -> Result<Checked, Error>
         checked.differences.push(Difference::TooLong { line: made.count + 1 });
     }
     // Beside other differences it goes without saying.
-    if checked.is_same() && read_file(&manifest)? != made.to_json() {
+    if checked.is_same() && !holds(&manifest, made.to_json().as_bytes())? {
         checked.differences.push(Difference::Manifest);
     }
     Ok(checked)
+}
+
+/// Whether a file holds these bytes and no more. It may be of any size, and no text.
+fn holds(path: &Path, bytes: &[u8]) -> Result<bool, Error> {
+    let mut there = Vec::new();
+    let most = bytes.len() as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut there))
+        .map_err(Error::io("read", path))?;
+    Ok(there == bytes)
 }
 
 /// The seed of a line that was just made.
