@@ -30,7 +30,11 @@ pub struct Step {
 
 /// What is seen on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "kind", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "kind", rename_all = "kebab-case")
+)]
 pub enum Pattern {
     /// The placed digit has no other place in the house.
     HiddenSingle {
@@ -115,7 +119,11 @@ pub enum Pattern {
 
 /// What follows when a loop or grave must not be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "type", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "type", rename_all = "kebab-case")
+)]
 pub enum Exit {
     /// Type 1: one cell alone has more, so it is one of those.
     OneCell {
@@ -193,7 +201,11 @@ pub struct Chain {
 
 /// How branches prove something.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "form", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "form", rename_all = "kebab-case")
+)]
 pub enum Form {
     /// One branch whose end leads back to its start: either all its ON nodes are true or all its OFF nodes' candidates are.
     Cycle,
@@ -255,7 +267,11 @@ pub struct Link {
 
 /// Why a node holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(tag = "cause", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "cause", rename_all = "kebab-case")
+)]
 pub enum Cause {
     /// It is what the branch assumes.
     Assumed,

@@ -19,8 +19,8 @@ pub(super) fn locked(
     digit: Digit,
     single: Option<(House, Candidate)>,
 ) -> Words {
-    let places = Marks::cells_at(base, marks.positions(base, digit));
-    let pattern = format!("in {base}, {digit} can only go into {cover} ({}).", any(places));
+    let confined = Marks::cells_at(base, marks.positions(base, digit));
+    let pattern = format!("in {base}, {digit} can only go into {cover} ({}).", any(confined));
     let rest = format!("Wherever it goes there, the rest of {cover} has no {digit}");
     match single {
         None => Words::new(pattern, &format!("{rest}.")),
