@@ -1,7 +1,8 @@
 //! Puzzles that are read on a thread of their own, ahead of the threads that answer them, and answered in their order.
 
+use std::cell::RefCell;
 use std::fmt::Display;
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -15,6 +16,12 @@ use crate::input::{Input, open_each};
 
 /// Reading pauses while puzzles of this many cells wait: 4,096 Sudoku.
 const MAX_CELLS: usize = 4_096 * 81;
+
+/// Puzzles of this many cells are put into the queue together, 128 Sudoku, or those that are there when more has to be read.
+const BATCH_CELLS: usize = 128 * 81;
+
+/// How many bytes are read at a time.
+const READ_BYTES: usize = 1 << 16;
 
 /// A puzzle and where it stands.
 pub struct Item {
@@ -129,12 +136,17 @@ impl Queue {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn put(&self, item: Item) {
-        let full = |waiting: &mut Waiting| waiting.cells >= MAX_CELLS;
+    /// Puts a batch behind those that wait, when there is room, and leaves it empty.
+    fn put(&self, batch: &mut Batch) {
+        if batch.items.is_empty() {
+            return;
+        }
+        // Room for this batch and for the one that is read next.
+        let full = |waiting: &mut Waiting| waiting.cells > MAX_CELLS - 2 * BATCH_CELLS;
         let waiting = self.changed.wait_while(self.lock(), full);
         let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
-        waiting.cells += cells(&item.entry.content);
-        waiting.items.push(item);
+        waiting.cells += std::mem::take(&mut batch.cells);
+        waiting.items.append(&mut batch.items);
         self.changed.notify_all();
     }
 
@@ -148,21 +160,56 @@ impl Queue {
     }
 }
 
-fn cells(content: &Content) -> usize {
-    match content {
-        Content::Sudoku(grid) => grid.cells().len(),
-        Content::Nonogram(nonogram) => nonogram.clues.width() * nonogram.clues.height(),
+/// Puzzles that were read and not put into the queue yet: to do that for each would cost more than to solve an easy one.
+#[derive(Default)]
+struct Batch {
+    items: Vec<Item>,
+    cells: usize,
+}
+
+impl Batch {
+    fn push(&mut self, item: Item) {
+        self.cells += match &item.entry.content {
+            Content::Sudoku(grid) => grid.cells().len(),
+            Content::Nonogram(nonogram) => nonogram.clues.width() * nonogram.clues.height(),
+        };
+        self.items.push(item);
+    }
+}
+
+/// An input that puts the batch into the queue before it reads on: a puzzle never waits for input that comes after it.
+struct Ahead<'a, R> {
+    input: R,
+    batch: &'a RefCell<Batch>,
+    queue: &'a Queue,
+}
+
+impl<R: Read> Read for Ahead<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.queue.put(&mut self.batch.borrow_mut());
+        self.input.read(buffer)
     }
 }
 
 fn read(files: &[PathBuf], queue: &Queue) -> Result<(), End> {
     for input in open_each(files) {
         let Input { name, reader } = input?;
-        let file: Arc<str> = name.into();
-        for entry in Reader::new(reader) {
-            let at = |problem: &dyn Display| End::BadInput(format!("{file}: {problem}"));
-            let entry = entry.map_err(|error| at(&error))?;
-            queue.put(Item { file: Arc::clone(&file), entry });
+        let batch = RefCell::default();
+        let input = Ahead { input: reader, batch: &batch, queue };
+        let done = read_file(&name.into(), BufReader::with_capacity(READ_BYTES, input), &batch, queue);
+        queue.put(&mut batch.borrow_mut());
+        done?;
+    }
+    Ok(())
+}
+
+fn read_file(file: &Arc<str>, input: impl BufRead, batch: &RefCell<Batch>, queue: &Queue) -> Result<(), End> {
+    for entry in Reader::new(input) {
+        let entry = entry.map_err(|error| End::BadInput(format!("{file}: {error}")))?;
+        let mut batch = batch.borrow_mut();
+        batch.push(Item { file: Arc::clone(file), entry });
+        if batch.cells >= BATCH_CELLS {
+            queue.put(&mut batch);
         }
     }
     Ok(())

@@ -348,6 +348,38 @@ fn answers_before_a_bad_line_are_printed() {
 }
 
 #[test]
+fn puzzles_do_not_wait_for_a_line_that_is_not_all_there() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::Stdio;
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    let place = Place::new();
+    let mut command = place.command(&["solve", "--format=json"]);
+    command.stderr(Stdio::null());
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    let (sender, answers) = mpsc::channel();
+    std::thread::spawn(move || stdout.lines().try_for_each(|line| sender.send(line)));
+    let mut number = 0;
+    for together in [1, 3, 200, 1_000] {
+        // The start of the line after these comes with them, its end with the next.
+        let lines: Vec<String> = (number..=number + together).map(line).collect();
+        let text = lines.join("\n");
+        let text = if number == 0 { &text[..text.len() - 41] } else { &text[40..text.len() - 41] };
+        stdin.write_all(text.as_bytes()).expect("a pipe");
+        for _ in 0..together {
+            let answer = answers.recv_timeout(Duration::from_secs(60)).expect("an answer").expect("a line");
+            assert!(answer.contains(&format!("{{\"puzzle\":\"{}\"", line(number))), "{answer}");
+            number += 1;
+        }
+    }
+    drop(stdin);
+    assert_eq!(child.wait().expect("the program ends").code(), Some(2), "the last line has no end");
+}
+
+#[test]
 fn a_puzzle_that_takes_long_holds_up_no_answer_before_it() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;

@@ -93,3 +93,25 @@ fn an_error_of_the_sink_ends_it() {
     assert_eq!(batch::in_order(&items, &work(), |item| *item, sink), Err("full"));
     assert_eq!(calls, 1);
 }
+
+#[test]
+fn a_panic_is_handed_on() {
+    let items: Vec<u64> = (0..1_000).collect();
+    for jobs in [1, 2, 16] {
+        let mut seen = 0;
+        let work = Work::new(Some(jobs)).unwrap();
+        let run = std::panic::AssertUnwindSafe(|| {
+            batch::in_order(
+                &items,
+                &work,
+                |&item| assert!(item != 700, "on purpose"),
+                |results| {
+                    seen += results.len();
+                    Ok::<(), ()>(())
+                },
+            )
+        });
+        assert!(std::panic::catch_unwind(run).is_err());
+        assert!(seen <= 700, "{seen}");
+    }
+}

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{GRID, grids, input};
+use seedgrid_formats::Reader;
 
 #[test]
 fn every_sample_holds_the_grid() {
@@ -133,4 +134,27 @@ fn ids_hold_the_cells() {
     }
     assert_eq!(grids("3x3:1_a_2_zzz"), [(1, format!("1.2{}", ".".repeat(78)))], "_ between any two tokens");
     assert_eq!(grids(" 3x3:zzzb9 \r\n\n#\n3x3:zzzc"), [(1, format!("{}9", ".".repeat(80))), (4, empty)]);
+}
+
+#[test]
+fn text_after_a_line_changes_no_cell() {
+    let second = |line: &str| {
+        let file = format!("{GRID}\n{line}\n");
+        Reader::new(file.as_bytes()).nth(1).expect("a second line").map(|entry| entry.content).ok()
+    };
+    let mut read = 0;
+    for place in [0, 40, 80] {
+        for character in (0..128).map(char::from).filter(|&c| c != '\n') {
+            let mut line = GRID.to_owned();
+            line.replace_range(place..=place, &character.to_string());
+            // That makes a comment.
+            if line.starts_with('#') {
+                continue;
+            }
+            let alone = second(&line);
+            assert_eq!(alone, second(&format!("{line} text")), "{line}");
+            read += usize::from(alone.is_some());
+        }
+    }
+    assert_eq!(read, 3 * "0123456789.-*_".len());
 }
