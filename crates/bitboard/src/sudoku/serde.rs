@@ -101,6 +101,8 @@ impl<'de> Deserialize<'de> for House {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<House, D::Error> {
         let text = String::deserialize(deserializer)?;
         let named = House::ALL.into_iter().find(|house| house.to_string() == text);
-        named.ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &"a house from `row 1` to `box 9`"))
+        named.ok_or_else(|| {
+            D::Error::invalid_value(Unexpected::Str(&text), &"a house from `row 1` to `box 9`")
+        })
     }
 }

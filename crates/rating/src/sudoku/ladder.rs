@@ -75,7 +75,7 @@ impl Finder {
             budget.enter(family.floor)?;
             if family.cost > 0 {
                 let size: u64 = marks.open().iter().map(|cell| u64::from(marks.at(cell).len())).sum();
-                budget.spend(size.pow(3) * family.cost >> 16, family.floor)?;
+                budget.spend((size.pow(3) * family.cost) >> 16, family.floor)?;
             }
             if let Some(step) = (family.find)(marks, &mut self.pool) {
                 return Ok(Some(step));
