@@ -14,6 +14,10 @@ const DEPTH: usize = 82;
 /// All solutions of a board, in an order that promises nothing. It holds the boards that wait in a fixed stack of its own
 /// (13 KiB) and never allocates.
 ///
+/// It takes as long for a solution as [`solve`](super::solve), about 1.6 microseconds on an open board; [`count`](super::count)
+/// writes no grids and takes a third of that. To begin takes another microsecond, for the stack: whether a puzzle has exactly
+/// one solution is a question for [`decide`](super::decide).
+///
 /// ```
 /// use seedgrid_bitboard::sudoku::Grid;
 /// use seedgrid_search::sudoku::fast;
