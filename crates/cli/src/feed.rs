@@ -1,7 +1,7 @@
 //! Puzzles that are read on a thread of their own, ahead of the threads that answer them, and answered in their order.
 
 use std::cell::RefCell;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::panic::resume_unwind;
 use std::path::PathBuf;
@@ -33,13 +33,22 @@ pub struct Item {
 
 impl Item {
     /// Where it stands, for people.
-    pub fn place(&self) -> String {
-        format!("{}, line {}", self.file, self.entry.line)
+    pub fn place(&self) -> Place<'_> {
+        Place(self)
     }
 
     /// The end of a run that does not take this puzzle.
     pub fn bad(&self, problem: &dyn Display) -> End {
         End::BadInput(format!("{}: {problem}", self.place()))
+    }
+}
+
+/// Where a puzzle stands, as `puzzles.sdm, line 3`.
+pub struct Place<'a>(&'a Item);
+
+impl Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, line {}", self.0.file, self.0.entry.line)
     }
 }
 
@@ -85,6 +94,7 @@ struct Feed {
 #[derive(Default)]
 struct Queue {
     waiting: Mutex<Waiting>,
+    /// Whoever reads waits for room, or whoever solves for puzzles: never both.
     changed: Condvar,
 }
 
@@ -127,7 +137,7 @@ struct Ending(Arc<Queue>);
 impl Drop for Ending {
     fn drop(&mut self) {
         self.0.lock().ended = true;
-        self.0.changed.notify_all();
+        self.0.changed.notify_one();
     }
 }
 
@@ -146,8 +156,11 @@ impl Queue {
         let waiting = self.changed.wait_while(self.lock(), full);
         let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
         waiting.cells += std::mem::take(&mut batch.cells);
+        let was_empty = waiting.items.is_empty();
         waiting.items.append(&mut batch.items);
-        self.changed.notify_all();
+        if was_empty {
+            self.changed.notify_one();
+        }
     }
 
     fn take(&self) -> Vec<Item> {
@@ -155,7 +168,7 @@ impl Queue {
         let waiting = self.changed.wait_while(self.lock(), empty);
         let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
         waiting.cells = 0;
-        self.changed.notify_all();
+        self.changed.notify_one();
         std::mem::take(&mut waiting.items)
     }
 }

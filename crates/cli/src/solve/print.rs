@@ -1,5 +1,6 @@
 //! How answers look: a beginning, which is the verdict with what belongs to it, and the list of solutions that may follow.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use seedgrid_search::Verdict;
@@ -8,11 +9,14 @@ use serde::Serialize;
 use super::puzzle::{List, Puzzle, Solved};
 use crate::args::AnswerFormat;
 
+/// Enough for a Sudoku with one solution, so that its answer is allocated once.
+const USUAL_BYTES: usize = 512;
+
 /// The beginning of an answer in text or JSON. If solutions are `listed`, a text leaves them to the list.
 pub fn beginning<P: Puzzle>(
     puzzle: &P,
     solved: &Solved<P::Solution>,
-    place: &str,
+    place: &impl Display,
     format: AnswerFormat,
     listed: bool,
 ) -> io::Result<Vec<u8>> {
@@ -58,10 +62,10 @@ pub fn end<P: Puzzle>(
 fn text<P: Puzzle>(
     puzzle: &P,
     solved: &Solved<P::Solution>,
-    place: &str,
+    place: &impl Display,
     listed: bool,
 ) -> io::Result<Vec<u8>> {
-    let mut out = Vec::new();
+    let mut out = Vec::with_capacity(USUAL_BYTES);
     write!(out, "{place}")?;
     if let Some(name) = puzzle.name() {
         write!(out, ", {name}")?;
@@ -114,7 +118,8 @@ fn json<P: Puzzle>(puzzle: &P, solved: &Solved<P::Solution>) -> io::Result<Vec<u
         nodes: solved.nodes,
         engine: solved.engine,
     };
-    let mut line = serde_json::to_vec(&answer).map_err(io::Error::from)?;
+    let mut line = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut line, &answer).map_err(io::Error::from)?;
     line.pop();
     Ok(line)
 }

@@ -30,7 +30,8 @@ pub fn sdk(grid: &Grid) -> String {
 /// ```
 pub fn framed(grid: &Grid) -> String {
     const RULE: &str = "+-------+-------+-------+\n";
-    let mut text = String::from(RULE);
+    let mut text = String::with_capacity(13 * RULE.len());
+    text.push_str(RULE);
     for band in grid.cells().chunks(27) {
         for row in band.chunks(9) {
             for group in row.chunks(3) {
