@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use seedgrid_answers::scenes::NODE_CAP;
 use seedgrid_bitboard::nonogram::MAX_SIDE;
 use seedgrid_bitboard::sudoku::{Cell, WAVE_MS};
 use seedgrid_corpus::MAX_JOBS;
@@ -287,7 +288,7 @@ pub struct ScenesArgs {
     #[arg(long)]
     pub singles_only: bool,
     /// Scene 3 stops its search after this many placements
-    #[arg(long, value_name = "N", default_value_t = 400, value_parser = node_limit, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = NODE_CAP, value_parser = node_limit, allow_negative_numbers = true)]
     pub node_cap: u64,
     /// Scene 8 delays a cell by this many milliseconds for each step of distance
     #[arg(long, value_name = "MS", default_value_t = WAVE_MS, value_parser = milliseconds, allow_negative_numbers = true)]

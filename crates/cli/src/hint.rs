@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use seedgrid_bitboard::sudoku::{
-    Candidate, Cell, Grid, House, ParseGridError, ParsePositionError, Position, Puzzle,
-};
-use seedgrid_rating::sudoku::{Hint, Marks, Mistake, Model, Reasons, Role, Step, Strength, hint, reasons};
+use seedgrid_answers::hint::Answer;
+use seedgrid_bitboard::sudoku::{Cell, Grid, ParseGridError, ParsePositionError, Position, Puzzle};
+use seedgrid_rating::sudoku::{Hint, Model, Reasons, hint, reasons};
 use seedgrid_search::Verdict;
 use serde::Serialize;
 
@@ -68,7 +67,7 @@ fn tell(args: &HintArgs, board: &Board, out: &mut Out) -> Result<bool, End> {
     match args.format {
         AnswerFormat::Text => writeln!(out, "{place}: {}", hint.text(args.strength))?,
         AnswerFormat::Json => {
-            let line = line(grid, &filled, &hint, args.strength);
+            let line = Answer::new(grid, &filled, &hint, args.strength);
             serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
             writeln!(out)?;
         }
@@ -91,79 +90,5 @@ fn filled(board: &Board) -> Result<Grid, ParseGridError> {
     match word.filter(are_cells) {
         Some(word) => word.parse(),
         None => Ok(*board.grid),
-    }
-}
-
-/// A hint in JSON: what is not to be told yet is left out.
-#[derive(Serialize)]
-struct Line<'a> {
-    puzzle: &'a Grid,
-    filled: &'a Grid,
-    strength: u8,
-    kind: &'static str,
-    text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    technique: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    houses: Option<Vec<House>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    candidates: Option<Vec<Shown>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mistakes: Option<&'a [Mistake]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    step: Option<&'a Step>,
-}
-
-/// A candidate of a step, and what it is to it.
-#[derive(Serialize)]
-struct Shown {
-    role: Role,
-    #[serde(flatten)]
-    candidate: Candidate,
-}
-
-/// The candidates of a step; of one whose conclusion is not to be told yet, those of its pattern.
-fn shown(step: &Step, before: &Marks, strength: Strength) -> Vec<Shown> {
-    let follows = |role| matches!(role, Role::Removed | Role::Placed);
-    let roles = step
-        .roles(before)
-        .into_iter()
-        .filter(|&(role, _)| strength == Strength::Conclusion || !follows(role));
-    roles.map(|(role, candidate)| Shown { role, candidate }).collect()
-}
-
-fn line<'a>(puzzle: &'a Grid, filled: &'a Grid, hint: &'a Hint, strength: Strength) -> Line<'a> {
-    let from = |least: Strength| strength >= least;
-    let (before, step) = match hint {
-        Hint::Step { before, step } => (Some(before), Some(step)),
-        _ => (None, None),
-    };
-    let mistakes = match hint {
-        Hint::Mistakes(mistakes) => Some(mistakes.as_slice()),
-        _ => None,
-    };
-    Line {
-        puzzle,
-        filled,
-        strength: strength.get(),
-        kind: match hint {
-            Hint::Refused(verdict) => verdict.name(),
-            Hint::Mistakes(_) => "mistakes",
-            Hint::Solved => "solved",
-            Hint::Step { .. } => "step",
-            Hint::Stuck => "stuck",
-        },
-        text: hint.text(strength),
-        technique: step.map(Step::name),
-        rating: step.map(|step| step.rating),
-        houses: step.filter(|_| from(Strength::Region)).map(Step::region),
-        candidates: step
-            .zip(before)
-            .filter(|_| from(Strength::Pattern))
-            .map(|(step, before)| shown(step, before, strength)),
-        mistakes: mistakes.filter(|_| from(Strength::Conclusion)),
-        step: step.filter(|_| from(Strength::Conclusion)),
     }
 }

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
+use seedgrid_answers::rating::Answer;
 use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_formats::Content;
 use seedgrid_rating::sudoku::{Bound, Marks, Model, Rating, Step, Strength, Tenths, rate, rate_with_steps};
 use seedgrid_search::Verdict;
-use serde::Serialize;
 
 use crate::args::{RateArgs, RateFormat};
 use crate::end::End;
@@ -49,7 +49,11 @@ fn answer(args: &RateArgs, item: &Item) -> Result<(bool, Vec<u8>), End> {
     match args.format {
         RateFormat::Text => write_text(item, &rating, args.steps.then_some(&path), &mut text)?,
         RateFormat::Tsv => write_tsv(grid, &rating, &mut text)?,
-        RateFormat::Json => write_json(grid, &rating, args.steps.then_some(&path), &mut text)?,
+        RateFormat::Json => {
+            let answer = Answer::new(grid, &rating, args.steps.then_some(&path));
+            serde_json::to_writer(&mut text, &answer).map_err(io::Error::from)?;
+            text.push(b'\n');
+        }
     }
     Ok((rating.is_ok(), text))
 }
@@ -103,53 +107,6 @@ fn hardest(rating: &Rating) -> &str {
         None if rating.complete => "nothing to fill",
         None => "no technique leads on",
     }
-}
-
-fn write_json(
-    grid: &Grid,
-    rating: &Result<Rating, Verdict>,
-    path: Option<&Vec<(Marks, Step)>>,
-    out: &mut Vec<u8>,
-) -> io::Result<()> {
-    #[derive(Serialize)]
-    struct Line<'a> {
-        puzzle: &'a Grid,
-        verdict: &'static str,
-        #[serde(flatten)]
-        rated: Option<Rated<'a>>,
-    }
-    #[derive(Serialize)]
-    struct Rated<'a> {
-        model: &'static str,
-        er: u8,
-        ep: u8,
-        ed: u8,
-        bound: &'static str,
-        technique: Option<&'a str>,
-        score: u32,
-        steps: Vec<(u8, &'a str, u16)>,
-        openness: &'a [u8],
-        #[serde(skip_serializing_if = "Option::is_none")]
-        path: Option<Vec<&'a Step>>,
-    }
-    let verdict = match rating {
-        Ok(_) => Verdict::Unique,
-        Err(verdict) => *verdict,
-    };
-    let rated = rating.as_ref().ok().map(|rating| Rated {
-        model: rating.model.name(),
-        er: rating.er,
-        ep: rating.ep,
-        ed: rating.ed,
-        bound: rating.bound.name(),
-        technique: rating.technique.as_deref(),
-        score: rating.score,
-        steps: rating.techniques.iter().map(|tally| (tally.rating, &*tally.name, tally.count)).collect(),
-        openness: &rating.openness,
-        path: path.map(|path| path.iter().map(|(_, step)| step).collect()),
-    });
-    serde_json::to_writer(&mut *out, &Line { puzzle: grid, verdict: verdict.name(), rated })?;
-    writeln!(out)
 }
 
 #[cfg(test)]

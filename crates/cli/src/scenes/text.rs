@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use seedgrid_answers::scenes::{Scenes, WIDE_CAP};
 use seedgrid_bitboard::sudoku::{CellSet, PULSE_SECONDS};
 use seedgrid_formats::sudoku::framed;
 use seedgrid_rating::sudoku::{self as rating, Reasons, ScoreLevel};
@@ -9,7 +10,6 @@ use seedgrid_search::sudoku::trace::{Order, Placement, Traced};
 use seedgrid_sudoku_gen::open_dig::Step;
 
 use super::picture::{bar, board, side_by_side, wrapped};
-use super::{Scenes, WIDE_CAP};
 
 /// Clashes that are told one by one.
 const TOLD_CONFLICTS: usize = 20;
@@ -18,11 +18,11 @@ const TOLD_CONFLICTS: usize = 20;
 pub fn write(scenes: &Scenes, place: &str, out: &mut impl Write) -> io::Result<()> {
     let blanks = scenes.grid.blanks().len();
     writeln!(out, "{place}: {}, {}", count(81 - blanks, "given"), count(blanks, "blank cell"))?;
-    if scenes.args.scene.is_none() {
+    if scenes.asked.scene.is_none() {
         out.write_all(framed(scenes.grid).as_bytes())?;
     }
     for scene in (1..=9).filter(|&scene| scenes.shows(scene)) {
-        if scenes.args.scene.is_none() {
+        if scenes.asked.scene.is_none() {
             writeln!(out)?;
         }
         write!(out, "{scene}. ")?;
@@ -80,7 +80,7 @@ fn cascade(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
 }
 
 fn search(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
-    let cap = scenes.args.node_cap;
+    let cap = scenes.asked.node_cap;
     let fewest = scenes.search(Order::FewestFirst, cap);
     writeln!(out, "Search, fewest candidates first: {}", end_of(&fewest, cap))?;
     trace(&fewest, out)?;
@@ -123,7 +123,7 @@ fn dig(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     let Some(dug) = scenes.dig() else { return writeln!(out, "Dig: {}", no_solution(scenes)) };
     let put_back = dug.steps.iter().filter(|step| !step.kept_blank).count();
     let tries = if dug.steps.len() == 1 { "try" } else { "tries" };
-    let (seed, givens) = (&scenes.args.seed, count(dug.givens, "given"));
+    let (seed, givens) = (&scenes.asked.seed, count(dug.givens, "given"));
     writeln!(
         out,
         "Dig from the full board, seed {seed:?}: {givens} after {} {tries}, {put_back} put back",
@@ -136,7 +136,7 @@ fn dig(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     };
     let counts = board(|cell| dug.steps.iter().find(|step| step.cell == cell).map_or('.', symbol));
     write!(out, "{}", side_by_side(&counts, &framed(&dug.puzzle)))?;
-    let cascade = if scenes.args.singles_only { ", ! put back for the cascade" } else { "" };
+    let cascade = if scenes.asked.singles_only { ", ! put back for the cascade" } else { "" };
     writeln!(out, "solutions without the cell: 1 stays blank, 2 or more put back{cascade}, . not tried")
 }
 
@@ -189,8 +189,8 @@ fn digits_left(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
 
 fn wave(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     let Some(wave) = scenes.wave() else { return writeln!(out, "Wave: {}", no_solution(scenes)) };
-    let slowest = u64::from(wave.furthest) * u64::from(scenes.args.wave_ms);
-    let seconds = f64::from(wave.furthest) * f64::from(scenes.args.wave_ms) / 1000.0 + PULSE_SECONDS;
+    let slowest = u64::from(wave.furthest) * u64::from(scenes.asked.wave_ms);
+    let seconds = f64::from(wave.furthest) * f64::from(scenes.asked.wave_ms) / 1000.0 + PULSE_SECONDS;
     let (last, steps) = (wave.last, count(wave.furthest, "step"));
     writeln!(
         out,

@@ -11,9 +11,10 @@ use super::{Scenes, WIDE_CAP};
 /// The placements in `trace_head`.
 const HEAD: usize = 20;
 
+/// The scenes of a board, to be serialised; docs/scenes.md has the keys.
 #[expect(clippy::option_option, reason = "None leaves the key out, Some(None) is null")]
 #[derive(Serialize)]
-pub struct Line<'a> {
+pub struct Answer<'a> {
     givens: &'a Grid,
     #[serde(flatten)]
     candidates: Option<Candidates>,
@@ -101,11 +102,10 @@ struct Timed {
     wave: Wave,
 }
 
-/// The object of a board: all scenes, or the keys of the one that was asked for.
-pub fn line<'a>(scenes: &'a Scenes) -> Line<'a> {
-    let Scenes { grid, args, cascade, .. } = scenes;
+pub(super) fn answer<'a>(scenes: &'a Scenes) -> Answer<'a> {
+    let Scenes { grid, asked, cascade, .. } = scenes;
     let shows = |scene| scenes.shows(scene);
-    Line {
+    Answer {
         givens: grid,
         candidates: shows(1).then(|| Candidates {
             candidates: Cell::ALL.map(|cell| grid.candidates(cell)).to_vec(),
@@ -115,9 +115,9 @@ pub fn line<'a>(scenes: &'a Scenes) -> Line<'a> {
         search: shows(3).then(|| searches(scenes)),
         dig: shows(4).then(|| {
             scenes.dig().map(|dug| Dig {
-                seed: &args.seed,
-                target: args.clues,
-                singles_only: args.singles_only,
+                seed: &asked.seed,
+                target: asked.clues,
+                singles_only: asked.singles_only,
                 givens: dug.givens,
                 puzzle: dug.puzzle,
                 steps: dug.steps,
@@ -127,7 +127,7 @@ pub fn line<'a>(scenes: &'a Scenes) -> Line<'a> {
         hint: shows(6).then(|| reasons(grid, scenes.hint_cell()?)),
         digits_left: shows(7).then(|| grid.digits_left()),
         wave: shows(8).then(|| {
-            let timed = |wave| Timed { wave_ms: args.wave_ms, pulse_seconds: PULSE_SECONDS, wave };
+            let timed = |wave| Timed { wave_ms: asked.wave_ms, pulse_seconds: PULSE_SECONDS, wave };
             scenes.wave().map(timed)
         }),
         score: shows(9).then(|| score(grid)),
@@ -138,7 +138,7 @@ fn searches(scenes: &Scenes) -> Searches {
     let wide = scenes.solving();
     let first_blank = scenes.search(Order::FirstBlank, WIDE_CAP);
     let capped = scenes.search(Order::FewestFirst, 60);
-    let cap = scenes.args.node_cap;
+    let cap = scenes.asked.node_cap;
     let own = scenes.search(Order::FewestFirst, cap);
     Searches {
         fewest_first: FewestFirst {
