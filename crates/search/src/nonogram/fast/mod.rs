@@ -31,14 +31,15 @@ mod search;
 mod settler;
 mod solve;
 mod swap;
+mod sweeper;
 
 use alloc::vec::Vec;
 
 pub use answer::{Contradiction, Limits, Solved, Stage, Stats};
 use seedgrid_bitboard::nonogram::{Board, Clues, Picture};
 pub use settler::Settler;
+pub use sweeper::{Because, Conclusion, Look, Looked, Sweeper};
 
-use super::wide::Wide;
 use super::word::Word;
 use crate::{Outcome, SearchLimits, SearchStats};
 use field::Field;
@@ -53,11 +54,14 @@ macro_rules! by_length {
             ..=<u32 as Word>::CELLS => $function::<u32>($($argument),*),
             ..=<u64 as Word>::CELLS => $function::<u64>($($argument),*),
             ..=<u128 as Word>::CELLS => $function::<u128>($($argument),*),
-            ..=<Wide<4> as Word>::CELLS => $function::<Wide<4>>($($argument),*),
-            _ => $function::<Wide<9>>($($argument),*),
+            ..=<$crate::nonogram::wide::Wide<4> as Word>::CELLS => {
+                $function::<$crate::nonogram::wide::Wide<4>>($($argument),*)
+            }
+            _ => $function::<$crate::nonogram::wide::Wide<9>>($($argument),*),
         }
     };
 }
+use by_length;
 
 fn longest(clues: &Clues) -> usize {
     clues.width().max(clues.height())
