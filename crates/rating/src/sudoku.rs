@@ -35,4 +35,4 @@ pub use roles::Role;
 pub use score::{SCORE_LIMITS, Score, ScoreLevel, score, score_by_givens, score_by_search, score_by_singles};
 pub use step::{Cause, Chain, Exit, Forbidden, Form, Link, Node, Pattern, Step};
 pub use technique::{ParseTechniqueError, Technique};
-pub use window::{Window, Windows};
+pub use window::{ParseWindowError, Window, Windows};

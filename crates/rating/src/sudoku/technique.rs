@@ -1,5 +1,7 @@
 //! The techniques of the scale, by name.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -175,6 +177,61 @@ impl Technique {
     }
 }
 
+impl Technique {
+    /// The name in JSON and in what is asked for: in lower case, with `-` between words.
+    pub fn slug(self) -> String {
+        self.name().chars().map(|c| if c == ' ' { '-' } else { c.to_ascii_lowercase() }).collect()
+    }
+
+    /// The least and the greatest rating in tenths that a step can have; 200 where the scale is open at the top. What lies between
+    /// is not always possible; [`can_rate`](Technique::can_rate) knows.
+    pub const fn ratings(self) -> (u8, u8) {
+        match self {
+            Technique::HiddenSingle => (10, 15),
+            Technique::DirectPointing => (17, 17),
+            Technique::DirectClaiming => (19, 19),
+            Technique::DirectHiddenPair => (20, 20),
+            Technique::NakedSingle => (23, 23),
+            Technique::DirectHiddenTriplet => (25, 25),
+            Technique::Pointing => (26, 26),
+            Technique::Claiming => (28, 28),
+            Technique::NakedPair => (30, 30),
+            Technique::XWing => (32, 32),
+            Technique::HiddenPair => (34, 34),
+            Technique::NakedTriplet => (36, 36),
+            Technique::Swordfish => (38, 38),
+            Technique::HiddenTriplet => (40, 40),
+            Technique::XyWing => (42, 42),
+            Technique::XyzWing => (44, 44),
+            // Sets of type 3 have up to four digits, those of graves up to six.
+            Technique::UniqueRectangle => (45, 48),
+            Technique::UniqueLoop => (46, 53),
+            Technique::NakedQuad => (50, 50),
+            Technique::Jellyfish => (52, 52),
+            Technique::HiddenQuad => (54, 54),
+            Technique::BivalueUniversalGrave => (56, 62),
+            Technique::AlignedPairExclusion => (62, 62),
+            Technique::XCycle | Technique::YCycle => (65, 200),
+            Technique::TurbotFish | Technique::ForcingXChain => (66, 200),
+            Technique::Cycle | Technique::ForcingChain => (70, 200),
+            Technique::AlignedTripletExclusion => (75, 75),
+            Technique::NishioForcingChains => (75, 200),
+            Technique::CellForcingChains | Technique::RegionForcingChains => (80, 200),
+            Technique::DynamicCellForcingChains
+            | Technique::DynamicRegionForcingChains
+            | Technique::DynamicContradictionForcingChains
+            | Technique::DynamicDoubleForcingChains => (85, 200),
+        }
+    }
+
+    /// Whether a step of the technique may have this rating, in tenths. `false` is certain, `true` is not.
+    pub fn can_rate(self, rating: u8) -> bool {
+        let (least, greatest) = self.ratings();
+        (least..=greatest).contains(&rating)
+            && (self != Technique::HiddenSingle || [10, 12, 15].contains(&rating))
+    }
+}
+
 impl fmt::Display for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -183,11 +240,14 @@ impl fmt::Display for Technique {
 
 /// A text that names no technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseTechniqueError;
+pub struct ParseTechniqueError {
+    /// The technique whose name is most like the text, of several the first.
+    pub nearest: Technique,
+}
 
 impl fmt::Display for ParseTechniqueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a technique, expected a name such as hidden-single or x-wing")
+        write!(f, "not a technique; did you mean {}?", self.nearest.slug())
     }
 }
 
@@ -199,9 +259,27 @@ impl FromStr for Technique {
     /// Reads a name whatever its case, with spaces or hyphens between the words.
     fn from_str(text: &str) -> Result<Technique, ParseTechniqueError> {
         let plain = |c: char| if c == ' ' { '-' } else { c.to_ascii_lowercase() };
-        let named = |technique: &Technique| technique.name().chars().map(plain).eq(text.chars().map(plain));
-        Technique::ALL.into_iter().find(named).ok_or(ParseTechniqueError)
+        // Longer than twice the longest name is like none of them, however it goes on.
+        let text: Vec<char> = text.chars().map(plain).take(80).collect();
+        let distance = |technique: &Technique| distance(&technique.slug(), &text);
+        let nearest = Technique::ALL.into_iter().min_by_key(distance).unwrap_or(Technique::HiddenSingle);
+        if distance(&nearest) == 0 { Ok(nearest) } else { Err(ParseTechniqueError { nearest }) }
     }
+}
+
+/// How many characters have to be put in, taken out or replaced to make one text of the other.
+fn distance(one: &str, other: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, c) in one.chars().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (k, &d) in other.iter().enumerate() {
+            let replaced = diagonal + usize::from(c != d);
+            diagonal = row[k + 1];
+            row[k + 1] = replaced.min(row[k] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
 }
 
 #[cfg(all(test, feature = "serde"))]
@@ -217,6 +295,9 @@ mod tests {
             assert_eq!(serde_json::to_string(&technique).unwrap().trim_matches('"'), name);
             assert_eq!(name.parse(), Ok(technique));
         }
+        let nearest = |text: &str| text.parse::<Technique>().expect_err("no technique").nearest;
+        assert_eq!(nearest("x-wign"), Technique::XWing);
+        assert_eq!(nearest("naked pairs"), Technique::NakedPair);
         assert_eq!("bug".parse(), Ok(Technique::BivalueUniversalGrave));
         assert_eq!("bidirectional-cycle".parse(), Ok(Technique::Cycle));
     }

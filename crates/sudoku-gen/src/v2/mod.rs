@@ -14,17 +14,25 @@
 //! # Ok::<(), seedgrid_rng::v2::SeedError>(())
 //! ```
 
+mod clues;
 mod dig;
 mod facts;
 mod fill;
+mod level;
+mod spec;
 mod symmetry;
+mod technique_set;
 
 use seedgrid_bitboard::sudoku::{Puzzle, Solution};
 use seedgrid_rng::v2::{SeedError, Source, Stream};
 
+pub use clues::{ClueRange, ClueRangeError};
 pub use dig::dig;
 pub use fill::fill;
-pub use symmetry::Symmetry;
+pub use level::{Level, ParseLevelError};
+pub use spec::{DEFAULT_ATTEMPTS, Scale, Spec, SpecError, Wish};
+pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use technique_set::TechniqueSet;
 
 /// The name of the engine.
 pub const ENGINE: &str = "v2";

@@ -1,6 +1,7 @@
 //! The symmetries that the givens of a puzzle may have.
 
 use core::fmt;
+use core::str::FromStr;
 
 use seedgrid_bitboard::sudoku::{Cell, CellSet};
 
@@ -110,5 +111,40 @@ impl Symmetry {
 impl fmt::Display for Symmetry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+/// A text is no symmetry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSymmetryError;
+
+impl fmt::Display for ParseSymmetryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a symmetry, expected ")?;
+        for (i, symmetry) in Symmetry::ALL.into_iter().enumerate() {
+            let last = i == Symmetry::ALL.len() - 1;
+            write!(
+                f,
+                "{}{symmetry}",
+                if last {
+                    " or "
+                } else if i > 0 {
+                    ", "
+                } else {
+                    ""
+                }
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for ParseSymmetryError {}
+
+impl FromStr for Symmetry {
+    type Err = ParseSymmetryError;
+
+    fn from_str(name: &str) -> Result<Symmetry, ParseSymmetryError> {
+        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name).ok_or(ParseSymmetryError)
     }
 }
