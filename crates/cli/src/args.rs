@@ -1,6 +1,7 @@
 //! What can be said on the command line.
 
 mod convert;
+mod make;
 
 use std::path::PathBuf;
 
@@ -16,6 +17,7 @@ use seedgrid_rating::sudoku::{Level, Strength};
 use seedgrid_sudoku_gen::open_dig::GIVENS;
 
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
+pub use make::MakeIdArgs;
 
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, nonogram v1");
 
@@ -42,6 +44,8 @@ pub enum Command {
     #[command(subcommand, arg_required_else_help = true)]
     #[command(after_help = "Example:\n  seedgrid generate nonogram --seed notes-example --size 5")]
     Generate(GeneratePuzzle),
+    /// Make puzzles again from their ids
+    Make(MakeIdArgs),
     /// Solve puzzles and say of each how many solutions it has
     Solve(SolveArgs),
     /// Write puzzles in another format
@@ -462,7 +466,7 @@ fn size(text: &str) -> Result<Size, String> {
     Size::try_from(side).map_err(|error| error.to_string())
 }
 
-fn side(text: &str) -> Result<u16, String> {
+pub(crate) fn side(text: &str) -> Result<u16, String> {
     whole(text, 1, MAX_SIDE as u64)
 }
 

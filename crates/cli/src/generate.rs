@@ -1,6 +1,6 @@
 //! `seedgrid generate`.
 
-mod nonogram_v2;
+pub mod nonogram_v2;
 
 use std::fmt::Display;
 use std::io::{self, Write};

@@ -9,6 +9,7 @@ mod feed;
 mod generate;
 mod hint;
 mod input;
+mod make;
 mod puzzles;
 mod rate;
 mod scenes;
@@ -26,6 +27,7 @@ use end::End;
 fn main() -> ExitCode {
     let end = match args::Arguments::parse().command {
         Command::Generate(puzzle) => generate::run(puzzle),
+        Command::Make(args) => make::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Show(args) => show::run(&args),

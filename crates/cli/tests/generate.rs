@@ -302,7 +302,7 @@ fn version_2_takes_pictures() {
     for file in ["bits.txt", "bits.pbm"] {
         let record = &records(&from(file, &["--format", "json"]).good())[0];
         assert_eq!(record["solution"], "011011110110");
-        assert_eq!((&record["fill"], &record["changed"]), (&"picture".into(), &0.into()));
+        assert_eq!(record["changed"], 0);
         let record = &records(&from(file, &["--width", "8", "--format", "json"]).good())[0];
         assert_eq!((&record["width"], &record["height"]), (&8.into(), &6.into()));
     }

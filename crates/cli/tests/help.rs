@@ -5,11 +5,12 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "",
     "generate",
     "generate sudoku",
     "generate nonogram",
+    "make",
     "solve",
     "convert",
     "show",

@@ -62,8 +62,8 @@ fn the_files_of_a_corpus_are_as_described() {
         after.map(|text| text.split("```").next().unwrap_or_default().to_owned()).collect()
     };
     let [recipe, manifest, ratings] = &blocks("json")[..] else { panic!("a recipe, a manifest, ratings") };
-    let [step, records, rated] = &blocks("jsonl")[..] else {
-        panic!("a step, records of both puzzles, a rating")
+    let [step, records, of_v2, rated] = &blocks("jsonl")[..] else {
+        panic!("a step, records of version 1, of version 2, a rating")
     };
     let recipe = recipe.trim_end().strip_suffix('}').expect("an object");
     let place = Place::with(&[("recipe.json", &format!("{recipe},{ratings}}}"))]);
@@ -80,6 +80,15 @@ fn the_files_of_a_corpus_are_as_described() {
     );
     let path = place.shell("seedgrid rate pair.sdm --steps --format json").good();
     assert!(path.contains(step.trim_end()), "{path}");
+
+    for record in of_v2.lines() {
+        let id = record.split('"').nth(3).expect("an id");
+        assert_eq!(place.shell(&format!("seedgrid make {id}")).good().trim_end(), record);
+    }
+    let [ids] = &blocks("ids")[..] else { panic!("ids") };
+    for id in ids.lines() {
+        place.shell(&format!("seedgrid make {id}")).good();
+    }
 
     let [id] = &blocks("text")[..] else { panic!("an id") };
     place.write("id.txt", id);

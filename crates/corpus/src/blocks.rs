@@ -27,14 +27,13 @@ pub(crate) fn each_block(
     work: &Work,
     mut sink: impl FnMut(&Block) -> Result<(), Error>,
 ) -> Result<Manifest, Error> {
-    let seeds = entry.seeds();
+    let count = entry.seeds().count();
     let mut tally = Tally::default();
     let mut first = 0;
-    while first < seeds.count() {
-        let records = BLOCK.min(seeds.count() - first);
+    while first < count {
+        let records = BLOCK.min(count - first);
         let made = work.map(records as usize, |index| {
-            let seed = seeds.seed(first + index as u64).expect("an index below the count");
-            line(entry.engine(), &seed)
+            line(&entry.id(first + index as u64).expect("an index below the count"))
         });
         let mut block = Block { first, text: String::new() };
         for record in made {

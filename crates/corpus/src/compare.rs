@@ -8,7 +8,7 @@ use crate::diff;
 use crate::error::Error;
 use crate::lines::Lines;
 use crate::manifest::{BLOCK, MANIFEST, Manifest, ManifestError, PUZZLES};
-use crate::recipe::Entry;
+use crate::recipe::{Entry, Seeds};
 use crate::text::{plain, read_file, shown};
 
 /// The name of the file of the first records, where a recording does not hold them all.
@@ -142,7 +142,10 @@ impl Recording {
     /// How a block of a corpus differs; the blocks come in order.
     pub fn compare(&mut self, block: &Block, entry: &Entry) -> Result<Vec<Difference>, Error> {
         let mut differences = Vec::new();
-        let seed = |index: u64| entry.seeds().seed(index).unwrap_or_default();
+        let seed = |index: u64| match entry.seeds() {
+            Seeds::Indices { .. } => entry.id(index).map(|id| id.to_string()).unwrap_or_default(),
+            seeds => seeds.at(index).unwrap_or_default().0,
+        };
         let mut last = block.first;
         for (index, new) in (block.first..).zip(block.lines()) {
             last = index;

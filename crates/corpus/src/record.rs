@@ -9,6 +9,8 @@ use seedgrid_rating::sudoku::{Level, Rating};
 use seedgrid_sudoku_gen::v1 as sudoku;
 use serde::{Deserialize, Serialize};
 
+use crate::id::Id;
+
 /// The version-1 record of a Sudoku, without a line end. Keys: `n` (9), `seed`, `level`, `version` (1), `answer` and `givens`
 /// (81 characters each, `.` for a blank), `attempt` (from 1), `blanks`, `cells` (81).
 pub fn sudoku_v1(seed: &str, level: Level, made: &sudoku::Generated) -> String {
@@ -41,33 +43,18 @@ pub fn nonogram_v1(seed: &str, made: &nonogram::Generated) -> String {
     })
 }
 
-/// The version-2 record of a nonogram, without a line end. Keys: `engine` (`v2`), `seed`, `index`, `width`, `height`, `fill`
-/// (`density`, `smooth`, or `picture` if it was given), `density` (in thousandths, else `null`), `logic` (`line`, `probe`, `any`),
-/// `empty_lines` (whether they are allowed), `row_clues` and `col_clues` (one list of runs a line, empty for an empty line),
-/// `solution` (row-major, `1` for filled and `0` for empty), `changed` (in how many cells it differs from the picture that was
-/// drawn or given), `filled` (the number of filled cells).
-pub fn nonogram_v2(
-    seed: &str,
-    index: u64,
-    drawn: Option<v2::Fill>,
-    rules: v2::Rules,
-    made: &v2::Generated,
-) -> String {
-    let (fill, density) = match drawn {
-        Some(v2::Fill::Density(density)) => ("density", Some(density.thousandths())),
-        Some(v2::Fill::Smooth) => ("smooth", None),
-        None => ("picture", None),
-    };
+/// The version-2 record of a nonogram, without a line end. Keys: `id` (the [address](Id)), `engine` (`v2`), `seed`, `index`,
+/// `width`, `height`, `row_clues` and `col_clues` (one list of runs a line, empty for an empty line), `solution` (row-major, `1`
+/// for filled and `0` for empty), `changed` (in how many cells it differs from the picture that was drawn or given), `filled` (the
+/// number of filled cells).
+pub fn nonogram_v2(id: &Id, made: &v2::Generated) -> String {
     json(&NonogramV2 {
+        id: id.to_string(),
         engine: v2::ENGINE.to_owned(),
-        seed: seed.to_owned(),
-        index,
+        seed: id.seed().to_owned(),
+        index: id.index(),
         width: made.picture.width(),
         height: made.picture.height(),
-        fill: fill.to_owned(),
-        density,
-        logic: rules.logic.name().to_owned(),
-        empty_lines: rules.empty_lines,
         row_clues: runs(made.clues.rows()),
         col_clues: runs(made.clues.columns()),
         solution: made.picture.bits().to_string(),
@@ -150,15 +137,12 @@ pub(crate) struct NonogramV1 {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NonogramV2 {
+    pub id: String,
     pub engine: String,
     pub seed: String,
     pub index: u64,
     pub width: usize,
     pub height: usize,
-    pub fill: String,
-    pub density: Option<u16>,
-    pub logic: String,
-    pub empty_lines: bool,
     pub row_clues: Vec<Vec<u16>>,
     pub col_clues: Vec<Vec<u16>>,
     pub solution: String,

@@ -5,8 +5,7 @@ mod common;
 use std::fs;
 
 use common::{easy, names, nonograms, work};
-use seedgrid_corpus::{Engine, Error, Manifest, Work, line, make, may_make};
-use seedgrid_rating::sudoku::Level;
+use seedgrid_corpus::{Error, Manifest, Work, line, make, may_make};
 
 #[test]
 fn the_lines_of_the_seeds_in_order() {
@@ -18,7 +17,7 @@ fn the_lines_of_the_seeds_in_order() {
 
     let puzzles = fs::read_to_string(folder.join("puzzles.jsonl")).unwrap();
     let expected: Vec<String> =
-        (0..30).map(|i| line(Engine::SudokuV1(Level::Easy), &format!("s{i}")).unwrap()).collect();
+        (0..30).map(|i| line(&format!("sg1:sudoku,level=easy/s{i}").parse().unwrap()).unwrap()).collect();
     assert!(puzzles.ends_with('\n'));
     assert_eq!(puzzles.lines().collect::<Vec<_>>(), expected);
 

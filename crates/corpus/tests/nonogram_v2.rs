@@ -48,9 +48,9 @@ fn what_is_wrong_with_a_record_is_told() {
     let path = out.path().join("x/puzzles.jsonl");
     let text = fs::read_to_string(&path).unwrap();
     for (from, to, sentence) in [
-        (r#""logic":"line""#, r#""logic":"probe""#, "line 1: expected {"),
+        ("height=5,width", "height=5,logic=probe,width", "line 1: expected {"),
         (r#""changed":"#, r#""changed":9"#, "expected at most 30"),
-        (r#""solution":""#, r#""solution":"1"#, "line 1: solution: expected 30 characters of 0 and 1"),
+        (r#""solution":""#, r#""solution":"1"#, "line 1: solution: expected 6 x 5 characters of 0 and 1"),
         (r#""row_clues":["#, r#""row_clues":[[1],"#, "line 1: the clues are not those of the answer"),
         (r#""index":0"#, r#""index":1"#, "line 1: expected {"),
     ] {

@@ -29,8 +29,8 @@ fn what_may_be_left_out() {
     let long =
         entry(&sudoku(r#""level":"easy","seeds":{"prefix":"","suffix":"","from":3,"to":5},"sealed":false"#));
     assert_eq!(short, long);
-    let all: Vec<_> = (0..3).map(|index| short.seeds().seed(index)).collect();
-    assert_eq!(all, [Some("3".to_owned()), Some("4".to_owned()), None]);
+    let all: Vec<_> = (0..3).map(|index| short.seeds().at(index)).collect();
+    assert_eq!(all, [Some(("3".to_owned(), 0)), Some(("4".to_owned(), 0)), None]);
 }
 
 #[test]
@@ -50,10 +50,10 @@ fn the_limits_are_allowed() {
     assert_eq!(entry(&seeds(&format!(r#"{{"list":["{faces}",""]}}"#))).seeds().count(), 2);
     let prefix = "p".repeat(78);
     let range = entry(&seeds(&format!(r#"{{"prefix":"{prefix}","suffix":"s","from":0,"to":10}}"#)));
-    assert_eq!(range.seeds().seed(9), Some(format!("{prefix}9s")));
+    assert_eq!(range.seeds().at(9), Some((format!("{prefix}9s"), 0)));
     let most = entry(&seeds(r#"{"from":0,"to":18446744073709551615}"#));
     assert_eq!(most.seeds().count(), u64::MAX);
-    assert_eq!(most.seeds().seed(u64::MAX - 1), Some("18446744073709551614".to_owned()));
+    assert_eq!(most.seeds().at(u64::MAX - 1), Some(("18446744073709551614".to_owned(), 0)));
     for size in [2, 10] {
         let text = nonogram(&format!(r#""size":{size},"seeds":{{"from":0,"to":1}}"#));
         assert_eq!(entry(&text).engine().to_string(), format!("nonogram v1 {size}x{size}"));
@@ -64,6 +64,39 @@ fn the_limits_are_allowed() {
 fn lists_keep_their_order() {
     let list = Seeds::List(vec!["b".to_owned(), "a".to_owned(), "b".to_owned()]);
     assert_eq!(*entry(&seeds(r#"{"list":["b","a","b"]}"#)).seeds(), list);
+}
+
+#[test]
+fn indices_of_one_seed() {
+    let v2 = |seeds: &str| {
+        let text = r#""name":"x","puzzle":"nonogram","engine":"v2","width":5,"height":5"#;
+        format!(r#"{{"corpora":[{{{text},"seeds":{seeds}}}]}}"#)
+    };
+    let indices = entry(&v2(r#"{"seed":"s","from":5,"to":7}"#));
+    assert_eq!(indices.seeds().count(), 2);
+    let ids: Vec<_> = (0..3).map(|index| indices.id(index).map(|id| id.to_string())).collect();
+    let id = |index: u64| Some(format!("sg2:nonogram,height=5,width=5/s/{index}"));
+    assert_eq!(ids, [id(5), id(6), None]);
+    for (text, expected) in [
+        (
+            v2(r#"{"seed":"s","from":5,"to":5}"#),
+            "seeds from 5 to 5, expected to above from (it is the number after the last)",
+        ),
+        (
+            v2(r#"{"seed":"s","prefix":"","from":5,"to":6}"#),
+            "seeds with a seed and parts of others, expected from and to (with prefix and suffix, or with seed), or list",
+        ),
+        (
+            v2(&format!(r#"{{"seed":"{}","from":5,"to":6}}"#, "s".repeat(1025))),
+            "seed 0: the seed has 1025 bytes of UTF-8, expected at most 1024 (a letter beyond ASCII counts as two to four)",
+        ),
+        (
+            seeds(r#"{"seed":"s","from":5,"to":6}"#),
+            "seeds of one seed with engine \"v1\", expected a range of numbers or a list",
+        ),
+    ] {
+        assert_eq!(Recipe::parse(&text).unwrap_err().to_string(), format!("corpora[0] \"x\": {expected}"));
+    }
 }
 
 #[test]
@@ -140,15 +173,15 @@ fn refused() {
         (nonogram(&format!(r#""size":1,{range}"#)), r#"corpora[0] "x": size 1, expected 2 to 10"#),
         (
             seeds(r#"{"from":0}"#),
-            r#"corpora[0] "x": seeds with no to, expected either from and to (prefix and suffix may be left out) or list"#,
+            r#"corpora[0] "x": seeds with no to, expected from and to (with prefix and suffix, or with seed), or list"#,
         ),
         (
             seeds("{}"),
-            r#"corpora[0] "x": seeds with no from, expected either from and to (prefix and suffix may be left out) or list"#,
+            r#"corpora[0] "x": seeds with no from, expected from and to (with prefix and suffix, or with seed), or list"#,
         ),
         (
             seeds(r#"{"prefix":"a","list":["a"]}"#),
-            r#"corpora[0] "x": seeds with a list and parts of a range, expected either from and to (prefix and suffix may be left out) or list"#,
+            r#"corpora[0] "x": seeds with a list and parts of a range, expected from and to (with prefix and suffix, or with seed), or list"#,
         ),
         (
             seeds(r#"{"from":7,"to":7}"#),
@@ -157,11 +190,11 @@ fn refused() {
         (seeds(r#"{"list":[]}"#), r#"corpora[0] "x": an empty list of seeds, expected at least one"#),
         (
             seeds(&format!(r#"{{"list":["a","{}"]}}"#, "😀".repeat(41))),
-            r#"corpora[0] "x": seed 1 has 82 UTF-16 code units, expected at most 80"#,
+            r#"corpora[0] "x": seed 1: the seed has 82 UTF-16 code units, expected at most 80 (a character beyond U+FFFF counts as two)"#,
         ),
         (
             seeds(&format!(r#"{{"prefix":"{}","suffix":"s","from":0,"to":11}}"#, "p".repeat(78))),
-            r#"corpora[0] "x": seed 10 has 81 UTF-16 code units, expected at most 80"#,
+            r#"corpora[0] "x": seed 10: the seed has 81 UTF-16 code units, expected at most 80 (a character beyond U+FFFF counts as two)"#,
         ),
     ];
     for (text, sentence) in cases {

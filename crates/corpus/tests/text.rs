@@ -2,13 +2,11 @@
 
 use insta::assert_snapshot;
 use seedgrid_corpus::report::{Row, table};
-use seedgrid_corpus::{Engine, Recipe, diff, line};
-use seedgrid_nonogram_gen::v1::Size;
-use seedgrid_rating::sudoku::Level;
+use seedgrid_corpus::{Recipe, diff, line};
 
 #[test]
 fn two_sudokus() {
-    let recorded = line(Engine::SudokuV1(Level::Easy), "text").unwrap();
+    let recorded = line(&"sg1:sudoku,level=easy/text".parse().unwrap()).unwrap();
     let at = recorded.find("givens").unwrap() + 9;
     // The first given and a cell in the middle are blank, and the count with them.
     let mut cells = recorded[at..at + 81].to_owned();
@@ -21,7 +19,7 @@ fn two_sudokus() {
 
 #[test]
 fn two_answers_of_one_sudoku() {
-    let recorded = line(Engine::SudokuV1(Level::Easy), "text").unwrap();
+    let recorded = line(&"sg1:sudoku,level=easy/text".parse().unwrap()).unwrap();
     let at = recorded.find("answer").unwrap() + 9;
     let answer = recorded[at..at + 81].replace('1', "x").replace('2', "1").replace('x', "2");
     assert_snapshot!(diff::records(
@@ -32,8 +30,8 @@ fn two_answers_of_one_sudoku() {
 
 #[test]
 fn two_nonograms() {
-    let engine = Engine::NonogramV1(Size::try_from(5).unwrap());
-    let [recorded, new] = ["text", "other"].map(|seed| line(engine, seed).unwrap());
+    let [recorded, new] =
+        ["text", "other"].map(|seed| line(&format!("sg1:nonogram,size=5/{seed}").parse().unwrap()).unwrap());
     assert_snapshot!(diff::records(&recorded, &new.replace("other", "text")));
 }
 

@@ -4,7 +4,7 @@ use std::io::{BufRead, Read};
 use std::path::Path;
 
 use seedgrid_bitboard::nonogram::Picture;
-use seedgrid_corpus::record;
+use seedgrid_corpus::{Engine, Id, picture_hash, record};
 use seedgrid_formats::image::{Image, THRESHOLD};
 use seedgrid_formats::nonogram;
 use seedgrid_nonogram_gen::v2::{self, Density, Fill, GenerateError, Logic, Rules, Size};
@@ -33,6 +33,10 @@ pub fn run(args: &NonogramArgs) -> Result<End, End> {
     }
     let rules = Rules { logic: args.logic.map_or(Logic::Line, Logic::from), empty_lines: args.allow_empty };
     let start = start(args)?;
+    let engine = match &start {
+        Start::Drawn(size, fill) => Engine::NonogramV2 { size: *size, fill: *fill, rules },
+        Start::Given(picture) => Engine::PictureV2 { picture: picture_hash(picture), rules },
+    };
     let base = seed(common)?;
     // Refused before the first puzzle is printed.
     Source::new(v2::SCHEME, &base).map_err(End::bad_input)?;
@@ -45,14 +49,13 @@ pub fn run(args: &NonogramArgs) -> Result<End, End> {
             GenerateError::Seed(error) => End::bad_input(error),
             error @ GenerateError::Undecided(_) => no_puzzle(&base, format!("index {index}: {error}")),
         })?;
-        let drawn = match start {
-            Start::Drawn(_, fill) => Some(fill),
-            Start::Given(_) => None,
-        };
         Ok(match common.format {
             PuzzleFormat::Grid => nonogram::framed(&made.clues, None),
             PuzzleFormat::Line => format!("{}\n", nonogram::id(&made.clues)),
-            PuzzleFormat::Json => record::nonogram_v2(&base, index, drawn, rules, &made) + "\n",
+            PuzzleFormat::Json => {
+                let id = Id::new(engine, &base, index).map_err(End::bad_input)?;
+                record::nonogram_v2(&id, &made) + "\n"
+            }
         })
     })
 }
@@ -68,7 +71,7 @@ fn start(args: &NonogramArgs) -> Result<Start, End> {
 }
 
 /// The picture of a file, reduced if a side is asked for.
-fn picture(path: &Path, width: Option<u16>, height: Option<u16>) -> Result<Picture, End> {
+pub fn picture(path: &Path, width: Option<u16>, height: Option<u16>) -> Result<Picture, End> {
     let Input { name, mut reader } = open(path)?;
     let in_file = |error: &dyn std::fmt::Display| End::bad_input(format!("{name}: {error}"));
     let start = reader.fill_buf().map_err(|error| in_file(&error))?;

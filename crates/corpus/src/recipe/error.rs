@@ -1,9 +1,9 @@
 //! What can be wrong with a recipe, and where.
 
 use seedgrid_nonogram_gen::v1::Size;
-use seedgrid_rng::v1::MAX_SEED_UNITS;
 
 use super::{MAX_NAME, MAX_SIDE};
+use crate::id::IdError;
 use crate::json::JsonError;
 
 /// Why a text is no recipe.
@@ -128,7 +128,7 @@ pub enum EntryError {
     #[error("logic {0:?}, expected \"line\", \"probe\" or \"any\"")]
     Logic(String),
     /// Neither a range nor a list, or both.
-    #[error("seeds with {0}, expected either from and to (prefix and suffix may be left out) or list")]
+    #[error("seeds with {0}, expected from and to (with prefix and suffix, or with seed), or list")]
     Seeds(&'static str),
     /// A range without a seed.
     #[error("seeds from {from} to {to}, expected to above from (it is the number after the last)")]
@@ -141,13 +141,16 @@ pub enum EntryError {
     /// A list without a seed.
     #[error("an empty list of seeds, expected at least one")]
     EmptyList,
+    /// Indices of one seed, which version 1 does not have.
+    #[error("seeds of one seed with engine \"v1\", expected a range of numbers or a list")]
+    IndicesOfV1,
     /// A seed is too long.
-    #[error("seed {index} has {units} UTF-16 code units, expected at most {MAX_SEED_UNITS}")]
+    #[error("seed {index}: {problem}")]
     LongSeed {
         /// Its index, from 0.
         index: u64,
-        /// Its length.
-        units: usize,
+        /// What the engine says of it.
+        problem: IdError,
     },
 }
 

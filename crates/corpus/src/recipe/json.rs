@@ -75,6 +75,8 @@ pub(crate) struct Entry {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seeds {
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     prefix: Option<String>,
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     suffix: Option<String>,
@@ -126,8 +128,11 @@ impl TryFrom<Entry> for super::Entry {
         }
         let engine = engine(&raw)?;
         let seeds = super::Seeds::try_from(raw.seeds.0)?;
-        match seeds.too_long() {
-            Some((index, units)) => Err(EntryError::LongSeed { index, units }),
+        if engine.is_v1() && matches!(seeds, super::Seeds::Indices { .. }) {
+            return Err(EntryError::IndicesOfV1);
+        }
+        match seeds.too_long(engine) {
+            Some((index, problem)) => Err(EntryError::LongSeed { index, problem }),
             None => Ok(super::Entry { name: raw.name, engine, seeds, sealed: raw.sealed }),
         }
     }
@@ -208,8 +213,12 @@ impl TryFrom<Seeds> for super::Seeds {
 
     fn try_from(raw: Seeds) -> Result<super::Seeds, EntryError> {
         match raw {
-            Seeds { prefix: None, suffix: None, from: None, to: None, list: Some(list) } => {
-                if list.is_empty() { Err(EntryError::EmptyList) } else { Ok(super::Seeds::List(list)) }
+            Seeds { seed: None, prefix: None, suffix: None, from: None, to: None, list: Some(list) } => {
+                if list.is_empty() {
+                    Err(EntryError::EmptyList)
+                } else {
+                    Ok(super::Seeds::List(list))
+                }
             }
             Seeds { list: Some(_), .. } => Err(EntryError::Seeds("a list and parts of a range")),
             Seeds { from: None, .. } => Err(EntryError::Seeds("no from")),
@@ -217,12 +226,20 @@ impl TryFrom<Seeds> for super::Seeds {
             Seeds { from: Some(from), to: Some(to), .. } if to <= from => {
                 Err(EntryError::EmptyRange { from, to })
             }
-            Seeds { prefix, suffix, from: Some(from), to: Some(to), list: None } => Ok(super::Seeds::Range {
-                prefix: prefix.unwrap_or_default(),
-                suffix: suffix.unwrap_or_default(),
-                from,
-                to,
-            }),
+            Seeds { seed: Some(_), prefix, suffix, .. } if prefix.is_some() || suffix.is_some() => {
+                Err(EntryError::Seeds("a seed and parts of others"))
+            }
+            Seeds { seed: Some(seed), from: Some(from), to: Some(to), .. } => {
+                Ok(super::Seeds::Indices { seed, from, to })
+            }
+            Seeds { seed: None, prefix, suffix, from: Some(from), to: Some(to), list: None } => {
+                Ok(super::Seeds::Range {
+                    prefix: prefix.unwrap_or_default(),
+                    suffix: suffix.unwrap_or_default(),
+                    from,
+                    to,
+                })
+            }
         }
     }
 }
@@ -232,6 +249,7 @@ impl From<&super::Entry> for Entry {
     fn from(entry: &super::Entry) -> Entry {
         let seeds = match entry.seeds.clone() {
             super::Seeds::Range { prefix, suffix, from, to } => Seeds {
+                seed: None,
                 prefix: Some(prefix),
                 suffix: Some(suffix),
                 from: Some(from),
@@ -239,8 +257,16 @@ impl From<&super::Entry> for Entry {
                 list: None,
             },
             super::Seeds::List(list) => {
-                Seeds { prefix: None, suffix: None, from: None, to: None, list: Some(list) }
+                Seeds { seed: None, prefix: None, suffix: None, from: None, to: None, list: Some(list) }
             }
+            super::Seeds::Indices { seed, from, to } => Seeds {
+                seed: Some(seed),
+                prefix: None,
+                suffix: None,
+                from: Some(from),
+                to: Some(to),
+                list: None,
+            },
         };
         let mut raw = Entry {
             name: entry.name.clone(),
@@ -270,6 +296,7 @@ impl From<&super::Entry> for Entry {
                 raw.logic = Some(rules.logic.name().to_owned());
                 raw.empty_lines = Some(rules.empty_lines);
             }
+            Engine::PictureV2 { .. } => unreachable!("no recipe takes pictures"),
         }
         raw
     }

@@ -3,16 +3,14 @@
 mod error;
 pub(crate) mod json;
 
-use std::fmt;
 use std::str::FromStr;
 
-use seedgrid_nonogram_gen::v1::Size;
-use seedgrid_nonogram_gen::v2;
-use seedgrid_rating::sudoku::{Level, Model};
-use seedgrid_rng::v1::MAX_SEED_UNITS;
+use seedgrid_rating::sudoku::Model;
 
 pub use error::{EntryError, RatingsError, RecipeError, UnknownName};
 
+use crate::engine::Engine;
+use crate::id::{Id, IdError};
 use crate::json::parse_file;
 
 /// The longest name of a corpus, in characters.
@@ -34,7 +32,7 @@ pub(crate) const MAX_SIDE: u16 = 100;
 ///      "seeds": {"prefix": "mild-", "from": 0, "to": 1000}, "sealed": true},
 ///     {"name": "small", "puzzle": "nonogram", "engine": "v1", "size": 5, "seeds": {"list": ["a", "b"]}}
 /// ], "ratings": [{"corpus": "mild", "model": "m1"}]}"#)?;
-/// assert_eq!(recipe.entries()[0].seeds().seed(999).as_deref(), Some("mild-999"));
+/// assert_eq!(recipe.entries()[0].id(999).unwrap().to_string(), "sg1:sudoku,level=easy/mild-999");
 /// assert_eq!(recipe.entries()[1].engine().to_string(), "nonogram v1 5x5");
 /// assert_eq!(recipe.models("mild").map(|model| model.name()).collect::<Vec<_>>(), ["m1"]);
 /// # Ok::<(), seedgrid_corpus::RecipeError>(())
@@ -61,24 +59,6 @@ pub struct Entry {
     sealed: bool,
 }
 
-/// An engine version and its parameters: with a seed, all that a puzzle depends on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Engine {
-    /// Sudoku, version 1, of a level.
-    SudokuV1(Level),
-    /// Nonogram, version 1, of a side length.
-    NonogramV1(Size),
-    /// Nonogram, version 2, a draft: index 0 of the seed.
-    NonogramV2 {
-        /// Width and height, up to 100 cells each.
-        size: v2::Size,
-        /// How the picture is drawn.
-        fill: v2::Fill,
-        /// What the nonogram must be like.
-        rules: v2::Rules,
-    },
-}
-
 /// The seeds of a corpus, in order. None is longer than the engines allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seeds {
@@ -95,6 +75,15 @@ pub enum Seeds {
     },
     /// These, at least one.
     List(Vec<String>),
+    /// One seed with many indices; version 2 only.
+    Indices {
+        /// The seed.
+        seed: String,
+        /// The first index.
+        from: u64,
+        /// The index after the last, above `from`.
+        to: u64,
+    },
 }
 
 impl Recipe {
@@ -200,48 +189,15 @@ impl Entry {
         &self.seeds
     }
 
+    /// The address of the puzzle at an index of the corpus from 0, or `None` past the last.
+    pub fn id(&self, index: u64) -> Option<Id> {
+        let (seed, index) = self.seeds.at(index)?;
+        Some(Id::checked(self.engine, seed, index))
+    }
+
     /// Whether its recording must never change again.
     pub fn sealed(&self) -> bool {
         self.sealed
-    }
-}
-
-impl Engine {
-    /// The puzzle: `sudoku` or `nonogram`.
-    pub const fn puzzle(self) -> &'static str {
-        match self {
-            Engine::SudokuV1(_) => "sudoku",
-            Engine::NonogramV1(_) | Engine::NonogramV2 { .. } => "nonogram",
-        }
-    }
-
-    /// The name of the engine version: `v1`, `v2`.
-    pub const fn version(self) -> &'static str {
-        match self {
-            Engine::SudokuV1(_) => seedgrid_sudoku_gen::v1::ENGINE,
-            Engine::NonogramV1(_) => seedgrid_nonogram_gen::v1::ENGINE,
-            Engine::NonogramV2 { .. } => v2::ENGINE,
-        }
-    }
-}
-
-impl fmt::Display for Engine {
-    /// `sudoku v1 easy`, `nonogram v1 10x10`, `nonogram v2 20x15 smooth line`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} ", self.puzzle(), self.version())?;
-        match self {
-            Engine::SudokuV1(level) => write!(f, "{level}"),
-            Engine::NonogramV1(size) => write!(f, "{0}x{0}", size.get()),
-            Engine::NonogramV2 { size, fill, rules } => {
-                write!(f, "{size} ")?;
-                match fill {
-                    v2::Fill::Density(density) => write!(f, "density {}", density.thousandths())?,
-                    v2::Fill::Smooth => f.write_str("smooth")?,
-                }
-                let lines = if rules.empty_lines { ", empty lines allowed" } else { "" };
-                write!(f, " {}{lines}", rules.logic)
-            }
-        }
     }
 }
 
@@ -249,33 +205,33 @@ impl Seeds {
     /// How many there are, at least 1.
     pub fn count(&self) -> u64 {
         match self {
-            Seeds::Range { from, to, .. } => to - from,
+            Seeds::Range { from, to, .. } | Seeds::Indices { from, to, .. } => to - from,
             Seeds::List(list) => list.len() as u64,
         }
     }
 
-    /// The seed at an index from 0, or `None` past the last.
-    pub fn seed(&self, index: u64) -> Option<String> {
-        match self {
-            Seeds::Range { prefix, suffix, from, .. } => {
-                (index < self.count()).then(|| format!("{prefix}{}{suffix}", from + index))
-            }
-            Seeds::List(list) => list.get(usize::try_from(index).ok()?).cloned(),
+    /// The seed at an index of the corpus from 0, and which of its puzzles; or `None` past the last.
+    pub fn at(&self, index: u64) -> Option<(String, u64)> {
+        if index >= self.count() {
+            return None;
         }
+        Some(match self {
+            Seeds::Range { prefix, suffix, from, .. } => (format!("{prefix}{}{suffix}", from + index), 0),
+            Seeds::List(list) => (list.get(usize::try_from(index).ok()?)?.clone(), 0),
+            Seeds::Indices { seed, from, .. } => (seed.clone(), from + index),
+        })
     }
 
-    /// The first seed that is too long: its index and its length in UTF-16 units. In a range the last is the longest.
-    fn too_long(&self) -> Option<(u64, usize)> {
-        let excess = |index: u64, seed: &str| {
-            let units = seed.encode_utf16().count();
-            (units > MAX_SEED_UNITS).then_some((index, units))
-        };
+    /// The first seed that an engine does not take, by its index, and why. In a range the last is the longest.
+    fn too_long(&self, engine: Engine) -> Option<(u64, IdError)> {
+        let refused = |index: u64, seed: &str| Some((index, Id::new(engine, seed, 0).err()?));
         match self {
             Seeds::Range { .. } => {
                 let last = self.count() - 1;
-                excess(last, &self.seed(last)?)
+                refused(last, &self.at(last)?.0)
             }
-            Seeds::List(list) => (0..).zip(list).find_map(|(index, seed)| excess(index, seed)),
+            Seeds::List(list) => (0..).zip(list).find_map(|(index, seed)| refused(index, seed)),
+            Seeds::Indices { seed, .. } => refused(0, seed),
         }
     }
 }

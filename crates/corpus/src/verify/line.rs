@@ -10,8 +10,9 @@ use seedgrid_search::{Outcome, SearchLimits, Verdict, nonogram, sudoku};
 use seedgrid_sudoku_gen::v1 as sudoku_v1;
 use serde::Deserialize;
 
+use crate::engine::Engine;
+use crate::id::Id;
 use crate::json;
-use crate::recipe::Engine;
 use crate::record::{self, NonogramV1, NonogramV2, SudokuV1};
 
 /// What is wrong with a record.
@@ -63,17 +64,18 @@ pub enum LineProblem {
     Record(String),
 }
 
-/// What is wrong with a line of a file, which should be the record of this seed.
-pub(super) fn problem(line: &[u8], engine: Engine, seed: &str) -> Option<LineProblem> {
-    check(line, engine, seed).err()
+/// What is wrong with a line of a file, which should be the record of this address.
+pub(super) fn problem(line: &[u8], id: &Id) -> Option<LineProblem> {
+    check(line, id).err()
 }
 
-fn check(line: &[u8], engine: Engine, seed: &str) -> Result<(), LineProblem> {
+fn check(line: &[u8], id: &Id) -> Result<(), LineProblem> {
     let line = line.strip_suffix(b"\n").ok_or(LineProblem::NoLineEnd)?;
-    let expected = match engine {
-        Engine::SudokuV1(level) => sudoku(&parse(line)?, level, seed)?,
-        Engine::NonogramV1(size) => nonogram(&parse(line)?, size, seed)?,
-        Engine::NonogramV2 { size, fill, rules } => nonogram_v2(&parse(line)?, size, fill, rules, seed)?,
+    let expected = match id.engine() {
+        Engine::SudokuV1(level) => sudoku(&parse(line)?, level, id.seed())?,
+        Engine::NonogramV1(size) => nonogram(&parse(line)?, size, id.seed())?,
+        Engine::NonogramV2 { size, fill: _, rules } => nonogram_v2(&parse(line)?, Some(size), rules, id)?,
+        Engine::PictureV2 { picture: _, rules } => nonogram_v2(&parse(line)?, None, rules, id)?,
     };
     if line == expected.as_bytes() { Ok(()) } else { Err(LineProblem::Record(expected)) }
 }
@@ -125,13 +127,12 @@ fn nonogram(record: &NonogramV1, size: Size, seed: &str) -> Result<String, LineP
 /// The line of a proven record, as it should be written. That its solution is the only one is proven as its logic says.
 fn nonogram_v2(
     record: &NonogramV2,
-    size: nonogram_v2::Size,
-    fill: nonogram_v2::Fill,
+    size: Option<nonogram_v2::Size>,
     rules: nonogram_v2::Rules,
-    seed: &str,
+    id: &Id,
 ) -> Result<String, LineProblem> {
-    same_seed(&record.seed, seed)?;
-    let (width, height) = (size.width(), size.height());
+    same_seed(&record.seed, id.seed())?;
+    let (width, height) = size.map_or((record.width, record.height), |size| (size.width(), size.height()));
     let picture = picture("solution", &record.solution, width, height)?;
     let clues = Clues::new(clues("row_clues", &record.row_clues)?, clues("col_clues", &record.col_clues)?)
         .map_err(value("clues"))?;
@@ -165,7 +166,7 @@ fn nonogram_v2(
         return Err(LineProblem::Value { key: "changed", message });
     }
     let made = nonogram_v2::Generated { picture, clues, changed: record.changed };
-    Ok(record::nonogram_v2(seed, 0, Some(fill), rules, &made))
+    Ok(record::nonogram_v2(id, &made))
 }
 
 /// The record in a line without its end.
@@ -188,8 +189,10 @@ fn attempt(found: u32, most: u32) -> Result<u32, LineProblem> {
 }
 
 fn picture(key: &'static str, cells: &str, width: usize, height: usize) -> Result<Picture, LineProblem> {
-    if cells.len() != width * height || !cells.bytes().all(|cell| matches!(cell, b'0' | b'1')) {
-        let message = format!("expected {} characters of 0 and 1", width * height);
+    if Some(cells.len()) != width.checked_mul(height)
+        || !cells.bytes().all(|cell| matches!(cell, b'0' | b'1'))
+    {
+        let message = format!("expected {width} x {height} characters of 0 and 1");
         return Err(LineProblem::Value { key, message });
     }
     Picture::new(width, cells.bytes().map(|cell| cell == b'1').collect()).map_err(value(key))

@@ -130,8 +130,7 @@ pub fn verify(folder: &Path, work: &Work) -> Result<Verified, Error> {
         let (first, number) = (tally.count, tally.blocks.len());
         let problems = work.map(block.len(), |index| {
             // A line past the last seed shows in the count.
-            let seed = entry.seeds().seed(first + index as u64)?;
-            line::problem(&block[index], entry.engine(), &seed)
+            line::problem(&block[index], &entry.id(first + index as u64)?)
         });
         for (line, problem) in (first + 1..).zip(problems) {
             if let Some(problem) = problem {

@@ -1,0 +1,44 @@
+//! `seedgrid make`: the record of an id.
+
+mod common;
+
+use common::{Place, run, run_with};
+
+#[test]
+fn records_of_both_versions() {
+    let generated = run(&["generate", "sudoku", "--seed", "notes-example", "--format", "json"]).good();
+    assert_eq!(run(&["make", "sg1:sudoku,level=hard/notes-example"]).good(), generated);
+    let v2 = ["generate", "nonogram", "--engine", "v2", "--smooth", "--width", "8", "--height", "6"];
+    let generated = run(&[&v2[..], &["--seed", "a/b", "--count", "3", "--format", "json"]].concat()).good();
+    let id = |index| format!("sg2:nonogram,height=6,smooth=yes,width=8/a%2Fb/{index}");
+    assert_eq!(run(&["make", &id(0), &id(1), &id(2)]).good(), generated);
+    let lines = format!("{}\n\n{}\r\n{}", id(0), id(1), id(2));
+    assert_eq!(run_with(&["make", "-"], &lines).good(), generated);
+}
+
+#[test]
+fn a_picture_has_to_be_given() {
+    let place = Place::with(&[("cat.txt", "0110\n1001\n1111\n"), ("dog.txt", "01\n10\n")]);
+    let run = |args: &[&str]| place.run(args);
+    let generated = run(&[
+        "generate", "nonogram", "--engine", "v2", "--from", "cat.txt", "--seed", "x", "--format", "json",
+    ])
+    .good();
+    let id = generated.split('"').nth(3).unwrap();
+    assert!(id.starts_with("sg2:nonogram,from="), "{id}");
+    assert_eq!(run(&["make", id, "--from", "cat.txt"]).good(), generated);
+    run(&["make", id]).refused("the id of a picture, expected --from FILE");
+    let other = run(&["make", id, "--from", "dog.txt"]);
+    assert!(other.err.contains("expected that of the id"), "{}", other.err);
+    assert_eq!(other.code, Some(1));
+}
+
+#[test]
+fn refused() {
+    run(&["make", "nonsense"]).refused("not an id, expected one that starts with sg1: or sg2:");
+    run(&["make", "sg1:sudoku,level=easy/%61"])
+        .refused("not the spelling of an id, expected sg1:sudoku,level=easy/a");
+    let ran = run_with(&["make", "-"], "sg1:sudoku,level=easy/a\nsg1:x/a\n");
+    assert_eq!(ran.err, "error: standard input: line 2: puzzle \"x\", expected sudoku or nonogram\n");
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
+}
