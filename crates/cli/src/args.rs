@@ -214,12 +214,17 @@ pub struct SolveArgs {
     /// Files to read; - or none is standard input
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// What solves a Sudoku; there is only the reference search for nonograms
+    /// What solves the puzzles
     #[arg(long, value_enum, default_value_t)]
     pub engine: SolveEngine,
-    /// Stop a search after this many nodes, undecided [default: none for a Sudoku; for a nonogram about a minute of work]
+    /// Stop a search after this many nodes, undecided [default: none for a Sudoku; for a nonogram 1,000,000, or with the
+    /// reference search about a minute of work]
     #[arg(long, value_name = "N", value_parser = node_limit, allow_negative_numbers = true)]
     pub node_limit: Option<u64>,
+    /// Stop clause learning, which takes over from the search of the fast engine in hard nonograms, after this many conflicts;
+    /// 0 leaves them to the search [default: 1,000,000]
+    #[arg(long, value_name = "N", value_parser = node_limit, allow_negative_numbers = true)]
+    pub conflict_limit: Option<u64>,
     /// List up to this many solutions of each puzzle
     #[arg(long, value_name = "N", value_parser = positive::<usize>, allow_negative_numbers = true)]
     pub count: Option<usize>,
@@ -241,13 +246,13 @@ impl SolveArgs {
     }
 }
 
-/// What solves a Sudoku.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+/// What solves the puzzles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum SolveEngine {
-    /// Whole-board sweeps; which of several solutions come first, and after how many nodes, promises nothing
+    /// The quickest there is, nonograms up to 512 x 512; which of several solutions come first promises nothing
     #[default]
     Fast,
-    /// The search of version 1; its solutions, their order and its nodes never change
+    /// The search of version 1, nonograms up to 126 x 126; its solutions, their order and its nodes never change
     Reference,
 }
 

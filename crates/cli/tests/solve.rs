@@ -54,15 +54,15 @@ fn two_solutions_in_words() {
     success: false
     exit_code: 1
     ----- stdout -----
-    standard input, line 1: multiple (3 nodes)
+    standard input, line 1: multiple (search)
     one solution:
       1 1
-    1 # .
     1 . #
+    1 # .
     another:
       1 1
-    1 . #
     1 # .
+    1 . #
 
 
     ----- stderr -----
@@ -72,7 +72,14 @@ fn two_solutions_in_words() {
 #[test]
 fn no_solution_and_no_verdict_in_words() {
     let (code, text) = solve(&[], NONE);
+    let why = "column 2 has no placement that the crossing lines allow";
+    assert_eq!(code, Some(1));
+    assert_eq!(text, format!("standard input, line 1: unsolvable (line logic)\n{why}\n\n"));
+    let (code, text) = solve(&["--engine", "reference"], NONE);
     assert_eq!((code, &*text), (Some(1), "standard input, line 1: unsolvable (1 node)\n\n"));
+    let none_of_both = ["--node-limit", "0", "--conflict-limit", "0"];
+    let (code, text) = solve(&none_of_both, TWO);
+    assert_eq!((code, &*text), (Some(1), "standard input, line 1: undecided (search)\n\n"));
     let (code, text) = solve(&["--node-limit", "0"], NOTES);
     assert_eq!((code, &*text), (Some(1), "standard input, line 1: undecided\n\n"));
     let (code, text) = solve(&["--node-limit", "0", "--engine", "reference"], NOTES);
@@ -129,7 +136,16 @@ fn json_of_sudoku() {
 
 #[test]
 fn json_of_nonograms() {
-    let (code, json) = solve(&JSON[1..], &format!("{TWO}{NONE}3x2:1//1/1.1/\n"));
+    let input = format!("{TWO}{NONE}3x2:1//1/1.1/\n");
+    let (code, json) = solve(&JSON[1..], &input);
+    assert_eq!(code, Some(1));
+    assert_snapshot!(json, @r#"
+    {"name":null,"width":2,"height":2,"row_clues":[[1],[1]],"col_clues":[[1],[1]],"verdict":"multiple","solutions":2,"witnesses":["0110","1001"],"nodes":null,"engine":"fast","stage":"search"}
+    {"name":null,"width":3,"height":1,"row_clues":[[2]],"col_clues":[[1],[],[1]],"verdict":"unsolvable","solutions":0,"nodes":null,"engine":"fast","stage":"line","contradiction":{"kind":"line","column":2}}
+    {"name":null,"width":3,"height":2,"row_clues":[[1,1],[]],"col_clues":[[1],[],[1]],"verdict":"unique","solutions":1,"solution":"101000","nodes":null,"engine":"fast","stage":"line"}
+    "#);
+    // What version 1 answered, byte for byte.
+    let (code, json) = solve(&["--engine=reference", "--format=json"], &input);
     assert_eq!(code, Some(1));
     assert_snapshot!(json, @r#"
     {"name":null,"width":2,"height":2,"row_clues":[[1],[1]],"col_clues":[[1],[1]],"verdict":"multiple","solutions":2,"witnesses":["1001","0110"],"nodes":3,"engine":"reference"}
@@ -141,7 +157,7 @@ fn json_of_nonograms() {
     assert_eq!(code, Some(0));
     assert!(json.starts_with("{\"name\":\"A \\\\ bar\",\"width\":2,\"height\":1,"), "{json}");
     let (_, text) = solve(&[], named);
-    assert!(text.starts_with("standard input, line 1, A \\ bar: unique (1 node)\n"), "{text}");
+    assert!(text.starts_with("standard input, line 1, A \\ bar: unique (line logic)\n"), "{text}");
 }
 
 #[test]
@@ -175,8 +191,8 @@ fn several_files_and_standard_input() {
             ran.out.lines().filter(|line| line.contains("unique")).map(|line| line.replace(": unique", ""));
         lines.collect::<Vec<_>>()
     };
-    let (a, b) = ("a.sdm, line 2", "b.txt, line 1 (1 node)");
-    let standard_input = "standard input, line 1 (1 node)";
+    let (a, b) = ("a.sdm, line 2", "b.txt, line 1 (line logic)");
+    let standard_input = "standard input, line 1 (line logic)";
     assert_eq!(places(&["a.sdm", "-", "b.txt"]), [a, standard_input, b]);
     assert_eq!(places(&["b.txt", "a.sdm", "b.txt"]), [b, a, b]);
     assert_eq!(places(&[]), [standard_input]);

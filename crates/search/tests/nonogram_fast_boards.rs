@@ -141,7 +141,7 @@ fn contradictions_name_the_clues() {
 #[test]
 fn limits_end_in_undecided() {
     let two = Clues::new(vec![Clue::new(vec![1]).unwrap(); 6], vec![Clue::new(vec![1]).unwrap(); 6]).unwrap();
-    let none = Limits { nodes: 0, conflicts: 0 };
+    let none = Limits { nodes: 0, conflicts: 0, ..Limits::NONE };
     let solved = fast::solve(&two, none);
     assert_eq!((solved.verdict, solved.stage, solved.stats.nodes), (Verdict::Undecided, Stage::Search, 0));
     let outcome = fast::solutions(&two, SearchLimits { solutions: 1_000, nodes: u64::MAX });
@@ -229,13 +229,16 @@ fn clause_learning_alone_agrees_with_search_alone() {
             columns.rotate_left(1);
             clues = Clues::new(clues.rows().to_vec(), columns).unwrap();
         }
-        let search = fast::solve(&clues, Limits { nodes: u64::MAX, conflicts: 0 });
+        let search = fast::solve(&clues, Limits { conflicts: 0, ..Limits::NONE });
         let learning = fast::solve(
             &clues,
-            Limits { nodes: if cfg!(feature = "sat") { 0 } else { u64::MAX }, conflicts: u64::MAX },
+            Limits { nodes: if cfg!(feature = "sat") { 0 } else { u64::MAX }, ..Limits::NONE },
         );
         assert_eq!(search.verdict, learning.verdict, "{clues:?}");
         assert_eq!(search.verdict, solve(&clues).verdict);
+        // Without probing the verdict is the same.
+        let lines_alone = fast::solve(&clues, Limits { lines: 0, conflicts: 0, ..Limits::NONE });
+        assert_eq!((search.verdict, lines_alone.stats.probes), (lines_alone.verdict, 0));
     }
 }
 

@@ -1,7 +1,10 @@
 //! `seedgrid solve`.
 
+mod contradiction;
+mod nonogram;
 mod print;
 mod puzzle;
+mod sudoku;
 
 use std::io::Write;
 

@@ -4,8 +4,10 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use seedgrid_search::Verdict;
+use seedgrid_search::nonogram::fast::Stage;
 use serde::Serialize;
 
+use super::contradiction::Shown;
 use super::puzzle::{List, Puzzle, Solved};
 use crate::args::AnswerFormat;
 
@@ -74,7 +76,17 @@ fn text<P: Puzzle>(
     if let Some(nodes) = solved.nodes {
         write!(out, " ({nodes} node{})", if nodes == 1 { "" } else { "s" })?;
     }
+    if let Some(stage) = solved.stage {
+        write!(out, " ({})", means(stage))?;
+    }
     writeln!(out)?;
+    match (solved.stage, solved.contradiction) {
+        (_, Some(contradiction)) => writeln!(out, "{contradiction}")?,
+        (Some(stage), None) if solved.verdict == Verdict::Unsolvable => {
+            writeln!(out, "{} leaves no picture, though no single line or cell shows it", means(stage))?;
+        }
+        _ => {}
+    }
     if listed {
         return Ok(out);
     }
@@ -87,6 +99,17 @@ fn text<P: Puzzle>(
         write!(out, "{name}{}", puzzle.board(solution))?;
     }
     Ok(out)
+}
+
+/// The means it took, for people.
+fn means(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Sums => "counting",
+        Stage::Line => "line logic",
+        Stage::Probe => "probing",
+        Stage::Search => "search",
+        Stage::Sat => "clause learning",
+    }
 }
 
 /// The object without its closing brace: the list comes last, and a long one is written and not kept.
@@ -103,6 +126,11 @@ fn json<P: Puzzle>(puzzle: &P, solved: &Solved<P::Solution>) -> io::Result<Vec<u
         witnesses: Option<[String; 2]>,
         nodes: Option<u64>,
         engine: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stage: Option<&'static str>,
+        /// Absent unless a stage found that there is no picture.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        contradiction: Option<Option<Shown>>,
     }
     let (solution, witnesses) = match (solved.verdict, &solved.solutions[..]) {
         (Verdict::Unique, [only]) => (Some(P::text(only)), None),
@@ -117,6 +145,9 @@ fn json<P: Puzzle>(puzzle: &P, solved: &Solved<P::Solution>) -> io::Result<Vec<u
         witnesses,
         nodes: solved.nodes,
         engine: solved.engine,
+        stage: solved.stage.map(Stage::name),
+        contradiction: (solved.stage.is_some() && solved.verdict == Verdict::Unsolvable)
+            .then(|| solved.contradiction.and_then(Shown::new)),
     };
     let mut line = Vec::with_capacity(USUAL_BYTES);
     serde_json::to_writer(&mut line, &answer).map_err(io::Error::from)?;

@@ -7,9 +7,12 @@ use seedgrid_bitboard::nonogram::{Contradiction as CountContradiction, LineId, P
 
 use crate::Verdict;
 
-/// When [`solve`](super::solve) gives up. Both limits are counts, never seconds.
+/// When [`solve`](super::solve) gives up. All limits are counts, never seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
+    /// Probing, before the search and within it, begins no probe after this many looks at lines. That alone leaves nothing
+    /// undecided: the search goes on with line logic, and so does clause learning.
+    pub lines: u64,
     /// The search visits at most this many nodes.
     pub nodes: u64,
     /// Clause learning, where it is compiled in (feature `sat`), meets at most this many conflicts. With 0 the search goes
@@ -19,11 +22,11 @@ pub struct Limits {
 
 impl Limits {
     /// No limit.
-    pub const NONE: Limits = Limits { nodes: u64::MAX, conflicts: u64::MAX };
+    pub const NONE: Limits = Limits { lines: u64::MAX, nodes: u64::MAX, conflicts: u64::MAX };
 
-    /// What programs use when nobody says otherwise: a million nodes and a million conflicts, which takes minutes on boards
-    /// that are hard for everyone.
-    pub const DEFAULT: Limits = Limits { nodes: 1_000_000, conflicts: 1_000_000 };
+    /// What programs use when nobody says otherwise: ten million lines, a million nodes and a million conflicts, which takes
+    /// minutes on boards that are hard for everyone.
+    pub const DEFAULT: Limits = Limits { lines: 10_000_000, nodes: 1_000_000, conflicts: 1_000_000 };
 }
 
 impl Default for Limits {
@@ -34,8 +37,8 @@ impl Default for Limits {
 
 /// The means it took to decide a board, in ascending order.
 ///
-/// [`Sums`](Stage::Sums), [`Line`](Stage::Line) and [`Probe`](Stage::Probe) are facts about a board. Where the search ends
-/// and clause learning begins is a matter of the solver and promises nothing.
+/// [`Sums`](Stage::Sums), [`Line`](Stage::Line) and, unless [`Limits::lines`] cut the probing short, [`Probe`](Stage::Probe)
+/// are facts about a board. Where the search ends and clause learning begins is a matter of the solver and promises nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     /// Counting: a clue does not fit, or the rows fill another number of cells than the columns.

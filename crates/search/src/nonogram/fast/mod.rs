@@ -77,7 +77,7 @@ pub fn solve(clues: &Clues, limits: Limits) -> Solved {
 
 /// Searches for the pictures that have these clues, as many as the limits say, with their nodes as nodes of this search.
 ///
-/// Which pictures come first and the number of nodes promise nothing.
+/// Probing has the limit of [`Limits::DEFAULT`]. Which pictures come first and the number of nodes promise nothing.
 pub fn solutions(clues: &Clues, limits: SearchLimits) -> Outcome<Picture> {
     by_length!(longest(clues), solutions_in(clues, limits))
 }
@@ -85,7 +85,7 @@ pub fn solutions(clues: &Clues, limits: SearchLimits) -> Outcome<Picture> {
 fn solutions_in<W: Word>(clues: &Clues, limits: SearchLimits) -> Outcome<Picture> {
     let mut outcome = Outcome { solutions: Vec::new(), stats: SearchStats::default(), limits };
     let Ok(mut field) = Field::<W>::new(clues, None) else { return outcome };
-    let mut prober = Prober::new(&field);
+    let mut prober = Prober::new(&field, Limits::DEFAULT.lines);
     let mut search = Search::new(&mut field, &mut prober);
     while outcome.solutions.len() < limits.solutions {
         match search.next(limits.nodes) {
@@ -149,7 +149,7 @@ pub fn probe_fixpoint(clues: &Clues, board: &Board) -> Result<Board, Contradicti
 fn probe_fixpoint_in<W: Word>(clues: &Clues, board: &Board) -> Result<Board, Contradiction> {
     let mut field = Field::<W>::new(clues, Some(board))?;
     field.settle().map_err(Contradiction::Line)?;
-    Prober::new(&field).run(&mut field)?;
+    Prober::new(&field, u64::MAX).run(&mut field)?;
     Ok(field.board())
 }
 

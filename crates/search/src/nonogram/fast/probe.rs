@@ -34,10 +34,13 @@ pub(super) struct Prober<W> {
     next: usize,
     /// How many cells were probed.
     pub probes: u64,
+    /// No probe begins once the field was looked at this many times.
+    limit: u64,
 }
 
 impl<W: Word> Prober<W> {
-    pub fn new(field: &Field<W>) -> Prober<W> {
+    /// The probing of a board that nothing is known of yet, which stops after so many looks at lines of the field.
+    pub fn new(field: &Field<W>, limit: u64) -> Prober<W> {
         let record = Record { visited: [W::EMPTY; 2], at: None, fixed: [0; 2] };
         Prober {
             records: alloc::vec![record; field.width() * field.height()],
@@ -46,10 +49,11 @@ impl<W: Word> Prober<W> {
             shadow: alloc::vec![Marks::UNKNOWN; field.height()],
             next: 0,
             probes: 0,
+            limit,
         }
     }
 
-    /// Probes cells of a settled board until nothing changes.
+    /// Probes cells of a settled board until nothing changes, or the limit is reached.
     ///
     /// # Errors
     /// A line without a placement, or a cell with no value.
@@ -57,7 +61,7 @@ impl<W: Word> Prober<W> {
         self.note(field);
         let cells = self.records.len();
         let mut quiet = 0;
-        while quiet < cells && field.unknown() > 0 {
+        while quiet < cells && field.unknown() > 0 && field.looks < self.limit {
             let index = self.next;
             self.next = if index + 1 == cells { 0 } else { index + 1 };
             quiet += 1;

@@ -50,7 +50,7 @@ impl Solving<'_> {
         }
 
         self.stage = Stage::Probe;
-        let mut prober = Prober::new(&field);
+        let mut prober = Prober::new(&field, self.limits.lines);
         let result = prober.run(&mut field);
         (self.stats.lines, self.stats.probes) = (field.looks, prober.probes);
         result?;
