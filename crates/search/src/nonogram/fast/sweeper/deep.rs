@@ -16,7 +16,7 @@ use super::{Because, Conclusion};
 pub(super) fn round<W: Word>(clues: &Clues, board: &Board) -> Result<Vec<Conclusion>, Contradiction> {
     let mut field = Field::<W>::new(clues, Some(board))?;
     field.settle().map_err(Contradiction::Line)?;
-    let mut prober = Prober::new(&field);
+    let mut prober = Prober::new(&field, u64::MAX);
     prober.run(&mut field)?;
     let mut agreed = Agreed::new(field.rows());
     let mut refuted = Vec::new();
