@@ -150,3 +150,18 @@ impl Clues {
             })
     }
 }
+
+impl fmt::Display for Clues {
+    /// The id of the nonogram in Simon Tatham's puzzle collection (its Pattern): the size, `:`, the clues of the columns and then
+    /// of the rows with `/` between, `.` between runs, nothing for a clue without runs, as `3x2:1//1/1.1/`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}:", self.width(), self.height())?;
+        for (line, clue) in self.columns.iter().chain(&self.rows).enumerate() {
+            f.write_str(if line == 0 { "" } else { "/" })?;
+            for (i, run) in clue.runs().iter().enumerate() {
+                write!(f, "{}{run}", if i == 0 { "" } else { "." })?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,6 +1,6 @@
 //! Nonogram ids of Simon Tatham's collection: the size, `:`, the clues of the columns, then of the rows.
 
-use seedgrid_bitboard::nonogram::{Clue, Clues};
+use seedgrid_bitboard::nonogram::Clues;
 
 use super::Nonogram;
 use super::clue::{clue, side};
@@ -19,9 +19,7 @@ use crate::part::Part;
 /// # Ok::<(), seedgrid_bitboard::nonogram::ParsePictureError>(())
 /// ```
 pub fn id(clues: &Clues) -> String {
-    let runs = |clue: &Clue| clue.runs().iter().map(u16::to_string).collect::<Vec<_>>().join(".");
-    let all: Vec<String> = clues.columns().iter().chain(clues.rows()).map(runs).collect();
-    format!("{}x{}:{}", clues.width(), clues.height(), all.join("/"))
+    clues.to_string()
 }
 
 /// The nonogram of what stands around the `x` and after the colon.
