@@ -5,15 +5,19 @@ use serde_json::Value;
 use super::{items, text};
 
 /// A crate and what it may depend on, without `seedgrid-`, bottom-up.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 10] = [
     ("rng", &[]),
     ("bitboard", &[]),
     ("formats", &["bitboard"]),
     ("search", &["bitboard"]),
+    ("canonical", &["bitboard", "search"]),
     ("rating", &["bitboard", "search"]),
     ("sudoku-gen", &["rng", "bitboard", "search", "rating"]),
     ("nonogram-gen", &["rng", "bitboard", "search", "rating"]),
-    ("corpus", &["rng", "bitboard", "formats", "search", "rating", "sudoku-gen", "nonogram-gen"]),
+    (
+        "corpus",
+        &["rng", "bitboard", "formats", "search", "canonical", "rating", "sudoku-gen", "nonogram-gen"],
+    ),
     ("answers", &["rng", "bitboard", "search", "rating", "sudoku-gen"]),
 ];
 /// The crates on top, which may depend on all of these.
@@ -93,7 +97,7 @@ mod tests {
                 "xtask",
                 json!(null),
                 Some(
-                    "cli depends on xtask, expected only rng, bitboard, formats, search, rating, sudoku-gen, nonogram-gen, corpus, answers",
+                    "cli depends on xtask, expected only rng, bitboard, formats, search, canonical, rating, sudoku-gen, nonogram-gen, corpus, answers",
                 ),
             ),
             ("xtask", "seedgrid-search", json!(null), Some("xtask depends on search, expected only corpus")),

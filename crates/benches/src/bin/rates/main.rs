@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod canonical;
 mod generate;
 mod measure;
 #[path = "../../../../search/tests/common/naive.rs"]
@@ -39,6 +40,14 @@ enum Command {
         /// A file with the 81 characters of a puzzle at the start of a line; other lines are skipped
         file: PathBuf,
         /// How often each engine has its turn
+        #[arg(default_value = "5", value_parser = value_parser!(u32).range(1..=1_000))]
+        rounds: u32,
+    },
+    /// How many canonical forms of the puzzles of a file are found
+    Canonical {
+        /// A file with the 81 characters of a puzzle at the start of a line; other lines are skipped
+        file: PathBuf,
+        /// How often each way has its turn
         #[arg(default_value = "5", value_parser = value_parser!(u32).range(1..=1_000))]
         rounds: u32,
     },
@@ -97,6 +106,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Sudoku { file, rounds } => sudoku::run(&file, rounds),
+        Command::Canonical { file, rounds } => canonical::run(&file, rounds),
         Command::Rate { file, rounds } => rate::run(&file, rounds),
         Command::Generate { n } => generate::run(n),
         Command::Nonogram { file, rounds } => nonogram::files(&file, rounds),
