@@ -23,6 +23,9 @@ pub(super) struct Smallest {
     pub count: u32,
 }
 
+/// So few ways go on by themselves: to find those that go on alike would take longer.
+const FEW: usize = 512;
+
 /// A board as nine rows, 0 for a blank.
 type Rows = [[u8; 9]; 9];
 
@@ -149,7 +152,7 @@ fn next_row(boards: &[Rows; 2], place: usize, ways: &[Way]) -> Vec<Way> {
 
 /// One way for all that go on alike after `place` rows.
 fn merge(boards: &[Rows; 2], place: usize, ways: Vec<Way>) -> Vec<Way> {
-    if ways.len() == 1 {
+    if ways.len() < FEW {
         return ways;
     }
     let mut keyed: Vec<([u64; 9], Way)> =
