@@ -85,42 +85,17 @@ impl Starts {
         let [first, second] = rows.map(usize::from);
         // In which column the first row holds what the second row holds here.
         let other = board.rows[second].map(|digit| board.columns[first][usize::from(digit)]);
-        let [a, b, c] = [0, 1, 2].map(|column: usize| other[column] / 3);
-        if a == b && b == c {
-            for stack in 0..3 {
-                for [x, y, z] in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-                    let first = [stack * 3 + x, stack * 3 + y, stack * 3 + z];
-                    let next = first.map(|column| other[usize::from(column)]);
-                    let last = next.map(|column| other[usize::from(column)]);
-                    let columns = join([first, next, last]);
+        if other[0] / 3 == other[1] / 3 && other[1] / 3 == other[2] / 3 {
+            for stack in [0, 3, 6] {
+                for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+                    let columns = whole(&other, order.map(|i| stack + i));
                     self.add(0, &other, Start { transposed, rows, columns });
                 }
             }
         } else if self.second_row >= MIXED {
-            for stack in 0..3u8 {
-                let columns = [0, 1, 2].map(|i| stack * 3 + i);
-                let stacks = columns.map(|column| other[usize::from(column)] / 3);
-                // The two columns that lead to one stack, then the third.
-                let [x, y, z] = match stacks {
-                    [p, q, _] if p == q => [0, 1, 2],
-                    [p, _, r] if p == r => [0, 2, 1],
-                    _ => [1, 2, 0],
-                }
-                .map(|i: usize| columns[i]);
-                for first in [[x, y, z], [y, x, z]] {
-                    let [p, q, r] = first.map(|column| other[usize::from(column)]);
-                    let next = [p, q, p / 3 * 9 + 3 - p - q];
-                    // Two columns of the second stack lead to the last: they have the labels 8 and 9, in this order.
-                    let mut last = [r; 3];
-                    let to_last = next.map(|column| other[usize::from(column)]);
-                    let mut free = 1;
-                    for column in to_last {
-                        if column / 3 == r / 3 {
-                            last[free] = column;
-                            free += 1;
-                        }
-                    }
-                    self.add(MIXED, &other, Start { transposed, rows, columns: join([first, next, last]) });
+            for stack in [0, 3, 6] {
+                for columns in mixed(&other, [stack, stack + 1, stack + 2]) {
+                    self.add(MIXED, &other, Start { transposed, rows, columns });
                 }
             }
         }
@@ -141,6 +116,31 @@ impl Starts {
             self.found.push(start);
         }
     }
+}
+
+/// The order of all columns if each box of the second row holds the digits of one box of the first, from its first three columns.
+fn whole(other: &[u8; 9], first: [u8; 3]) -> [u8; 9] {
+    let next = first.map(|column| other[usize::from(column)]);
+    joined([first, next, next.map(|column| other[usize::from(column)])])
+}
+
+/// The two orders of all columns that start with these of one stack, if they lead to two stacks, and give the digits 457.
+fn mixed(other: &[u8; 9], columns: [u8; 3]) -> [[u8; 9]; 2] {
+    let leads_to = |column: u8| other[usize::from(column)];
+    let [one, two, odd] = match columns.map(|column| leads_to(column) / 3) {
+        [p, q, _] if p == q => columns,
+        [p, _, q] if p == q => [columns[0], columns[2], columns[1]],
+        _ => [columns[1], columns[2], columns[0]],
+    };
+    [[one, two, odd], [two, one, odd]].map(|first| {
+        let [four, five, seven] = first.map(leads_to);
+        let next = [four, five, four / 3 * 9 + 3 - four - five];
+        // Two columns of the second stack lead to the last one, to the columns with the labels 8 and 9 in this order.
+        let mut last = [seven; 3];
+        let to_last = next.into_iter().map(leads_to).filter(|column| column / 3 == seven / 3);
+        last.iter_mut().skip(1).zip(to_last).for_each(|(place, column)| *place = column);
+        joined([first, next, last])
+    })
 }
 
 /// The symmetries that reach the smallest image so far.
@@ -194,13 +194,13 @@ impl Images {
         if is_smaller {
             self.found.clear();
         }
-        let rows = join([[first, second, third], second_band, third_band]);
+        let rows = joined([[first, second, third], second_band, third_band]);
         let (rows, columns) = (LineOrder::trusted(rows), LineOrder::trusted(start.columns));
         self.found.push(Reach { symmetry: Symmetry { transposed: start.transposed, rows, columns }, labels });
     }
 }
 
 /// Three bands or stacks of lines.
-fn join([[a, b, c], [d, e, f], [g, h, i]]: [[u8; 3]; 3]) -> [u8; 9] {
-    [a, b, c, d, e, f, g, h, i]
+fn joined(threes: [[u8; 3]; 3]) -> [u8; 9] {
+    core::array::from_fn(|i| threes[i / 3][i % 3])
 }

@@ -155,14 +155,14 @@ fn merge(boards: &[Rows; 2], place: usize, ways: Vec<Way>) -> Vec<Way> {
     if ways.len() < FEW {
         return ways;
     }
-    let mut keyed: Vec<([u64; 9], Way)> =
+    let mut keyed: Vec<([[u64; 3]; 3], Way)> =
         ways.into_iter().map(|way| (rest(boards, place, &way), way)).collect();
-    keyed.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-    let mut merged: Vec<([u64; 9], Way)> = Vec::new();
-    for (key, way) in keyed {
+    keyed.sort_unstable_by_key(|(rest, _)| *rest);
+    let mut merged: Vec<([[u64; 3]; 3], Way)> = Vec::new();
+    for (rest, way) in keyed {
         match merged.last_mut() {
-            Some((last, kept)) if *last == key => kept.count += way.count,
-            _ => merged.push((key, way)),
+            Some((last, kept)) if *last == rest => kept.count += way.count,
+            _ => merged.push((rest, way)),
         }
     }
     merged.into_iter().map(|(_, way)| way).collect()
@@ -170,7 +170,7 @@ fn merge(boards: &[Rows; 2], place: usize, ways: Vec<Way>) -> Vec<Way> {
 
 /// What the rows that are left look like whatever their order is, five bits a cell: the band that has begun first, then the
 /// others.
-fn rest(boards: &[Rows; 2], place: usize, way: &Way) -> [u64; 9] {
+fn rest(boards: &[Rows; 2], place: usize, way: &Way) -> [[u64; 3]; 3] {
     let board = way.rows(boards);
     // A digit without a label stands for itself.
     let code = |content: u8| match way.labels[usize::from(content)] {
@@ -193,7 +193,6 @@ fn rest(boards: &[Rows; 2], place: usize, way: &Way) -> [u64; 9] {
         rows
     });
     // A band that has begun ends with such a row, and no other band does.
-    bands.sort_unstable_by_key(|&[a, b, c]| (c != u64::MAX, a, b, c));
-    let [[a, b, c], [d, e, f], [g, h, i]] = bands;
-    [a, b, c, d, e, f, g, h, i]
+    bands.sort_unstable_by_key(|rows| (rows[2] != u64::MAX, *rows));
+    bands
 }

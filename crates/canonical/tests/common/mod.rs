@@ -93,7 +93,7 @@ pub fn nasty() -> Vec<Grid> {
         by_cell(|row, column| if row < 6 { row + 1 } else { latin(row, column) }),
         by_cell(|row, column| if row < 6 { row % 3 + 1 } else { latin(row, column) }),
         by_cell(|row, column| if row > 6 { latin(row * row, column) } else { 0 }),
-        by_cell(|row, column| if row == 8 && column == 8 { 0 } else { 1 }),
+        by_cell(|row, column| usize::from((row, column) != (8, 8))),
         by_cell(|row, column| (row * 3 + row / 3 + column) % 9 + 1),
         by_cell(|row, column| if (row, column) == (4, 4) { 0 } else { (row * 3 + row / 3 + column) % 9 + 1 }),
         by_cell(|row, column| if row % 3 == column % 3 { row / 3 * 3 + column / 3 + 1 } else { 0 }),
