@@ -4,4 +4,12 @@
 
 extern crate alloc;
 
+mod bound;
+mod strength;
+mod words;
+
+pub mod nonogram;
 pub mod sudoku;
+
+pub use bound::Bound;
+pub use strength::Strength;

@@ -20,16 +20,15 @@ mod tuples;
 mod walked;
 mod window;
 
+pub use crate::{Bound, Strength};
 pub use blanks::{BlanksError, Level, ParseLevelError, estimated_seconds, level_for_blanks};
 pub use budget::{Budget, M1_NODES, Model, OutOfBudget, ParseModelError};
 pub use cascade::{Cascade, cascade};
 pub use check::{StepFault, check};
-pub use hint::{Hint, Mistake, Strength, hint};
+pub use hint::{Hint, Mistake, hint};
 pub use ladder::{Finder, next_step};
 pub use marks::Marks;
-pub use rate::{
-    Bound, Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_with_steps, rate_within, steps,
-};
+pub use rate::{Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_with_steps, rate_within, steps};
 pub use reasons::{Excluded, Reasons, reasons};
 pub use roles::Role;
 pub use score::{SCORE_LIMITS, Score, ScoreLevel, score, score_by_givens, score_by_search, score_by_singles};

@@ -16,6 +16,7 @@ pub struct Clues {
 
 /// The two directions of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Axis {
     /// From left to right.
     Row,
@@ -25,6 +26,7 @@ pub enum Axis {
 
 /// One line of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineId {
     /// Row or column.
     pub axis: Axis,

@@ -15,6 +15,7 @@ use super::openness::Openness;
 use super::step::{Pattern, Step};
 use super::technique::Technique;
 use super::window::Windows;
+use crate::Bound;
 
 /// The rating of a board on which the techniques find no step although cells are open: 20.0.
 pub const STUCK: u8 = 200;
@@ -51,26 +52,6 @@ pub struct Rating {
     pub openness: Vec<u8>,
     /// Whether the steps fill the board.
     pub complete: bool,
-}
-
-/// Whether a rating is exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-pub enum Bound {
-    /// ER, EP and ED are exact.
-    Exact,
-    /// The budget ran out: ER is at least this, and so are EP and ED where no step had settled them.
-    AtLeast,
-}
-
-impl Bound {
-    /// The name in text and JSON: `exact`, `at-least`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Bound::Exact => "exact",
-            Bound::AtLeast => "at-least",
-        }
-    }
 }
 
 /// How often a solve takes a technique at a rating.

@@ -21,7 +21,7 @@ use super::budget::Model;
 use super::marks::Marks;
 use super::rate::{UNIQUENESS_NODES, steps};
 use super::step::Step;
-pub use tell::Strength;
+use crate::Strength;
 use words::{all, boxes, houses};
 
 /// What to tell a person at work on a puzzle.

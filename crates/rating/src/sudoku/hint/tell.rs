@@ -3,51 +3,15 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use seedgrid_bitboard::sudoku::House;
 
 use super::words::{boxes, conclusion, houses};
 use super::{chain, sets, singles, unique};
+use crate::Strength;
 use crate::sudoku::marks::Marks;
 use crate::sudoku::rate::Tenths;
 use crate::sudoku::step::{Form, Pattern, Step};
-
-/// How much a hint tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Strength {
-    /// 1: which technique.
-    Technique,
-    /// 2: where as well, as houses.
-    Region,
-    /// 3: the pattern, its cells and digits.
-    Pattern,
-    /// 4: all of it, with why and what follows.
-    Conclusion,
-}
-
-impl Strength {
-    /// All strengths, weakest first.
-    pub const ALL: [Strength; 4] =
-        [Strength::Technique, Strength::Region, Strength::Pattern, Strength::Conclusion];
-
-    /// The strength of this number, or `None` outside 1 to 4.
-    pub fn new(number: u8) -> Option<Strength> {
-        Strength::ALL.into_iter().find(|strength| strength.get() == number)
-    }
-
-    /// The number, 1 to 4.
-    pub const fn get(self) -> u8 {
-        self as u8 + 1
-    }
-}
-
-impl fmt::Display for Strength {
-    /// The number.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.get(), f)
-    }
-}
 
 /// A step in sentences that begin in lower case, without what follows from it.
 pub(super) struct Words {

@@ -3,29 +3,10 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
 
 use seedgrid_bitboard::sudoku::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
-/// `1`, `1 and 2`, `1, 2 and 3`, with another word for `and` if wished.
-pub(super) fn list<T: Display>(items: impl IntoIterator<Item = T>, and: &str) -> String {
-    let mut words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match words.pop() {
-        Some(last) if words.is_empty() => last,
-        Some(last) => format!("{} {and} {last}", words.join(", ")),
-        None => String::new(),
-    }
-}
-
-/// The same with `and`.
-pub(super) fn all<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "and")
-}
-
-/// The same with `or`.
-pub(super) fn any<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "or")
-}
+pub(super) use crate::words::{all, any, capital, list, uncapital};
 
 /// `row 1`, `rows 1 and 4`, `box 1 and row 2`: houses of one kind share its name.
 pub(super) fn houses(houses: &[House]) -> String {
@@ -111,18 +92,6 @@ pub(super) fn conclusion(eliminations: &[Candidate], placement: Option<Candidate
 /// `r1c1 is 5`.
 pub(super) fn is(candidate: Candidate) -> String {
     format!("{} is {}", candidate.cell, candidate.digit)
-}
-
-/// A text with its first letter in lower case.
-pub(super) fn uncapital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
-}
-
-/// A text with its first letter in upper case.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The digits of a combination: `1-2`.
