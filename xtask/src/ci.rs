@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Context;
 
-use crate::{cargo, corpus, levels, say, techniques, tidy};
+use crate::{cargo, corpus, levels, say, techniques, tidy, web};
 
 /// Run all checks in order and stop at the first that fails.
 #[derive(clap::Args)]
@@ -37,6 +37,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         || !own_step("pages of techniques", "techniques --check", pages)?
         || !own_step("table of levels", "levels --check", table)?
         || !own_step("recorded corpora", "corpus", || corpus::run(&corpus::Arguments::ALL))?
+        || !own_step("page", "web --test", web::check)?
     {
         return Ok(false);
     }

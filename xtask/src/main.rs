@@ -1,4 +1,4 @@
-//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `ci` and `tidy`.
+//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `web`, `ci` and `tidy`.
 
 #![forbid(unsafe_code)]
 
@@ -7,6 +7,7 @@ mod corpus;
 mod levels;
 mod techniques;
 mod tidy;
+mod web;
 
 use std::env;
 use std::io::{self, Write};
@@ -32,6 +33,7 @@ enum Chore {
     Corpus(corpus::Arguments),
     Levels(levels::Arguments),
     Techniques(techniques::Arguments),
+    Web(web::Arguments),
     Ci(ci::Arguments),
     /// Check the layers, the licences of dependencies and the lengths of files.
     Tidy,
@@ -56,6 +58,7 @@ fn run(arguments: Arguments) -> anyhow::Result<bool> {
         Chore::Corpus(arguments) => corpus::run(&arguments),
         Chore::Levels(arguments) => levels::run(&arguments),
         Chore::Techniques(arguments) => techniques::run(&arguments),
+        Chore::Web(arguments) => web::run(&arguments),
         Chore::Ci(arguments) => ci::run(&arguments),
         Chore::Tidy => tidy::run(),
     }

@@ -47,13 +47,17 @@ use probe::Prober;
 use search::{Search, Stop};
 use solve::solve as solve_in;
 
-/// Calls a function with the narrowest word that holds a line of so many cells as its type argument.
+/// Calls a function with the narrowest word that holds a line of so many cells as its type argument. The code of a web page is
+/// downloaded, and there two of the five words do.
 macro_rules! by_length {
     ($length:expr, $function:ident($($argument:expr),*)) => {
         match $length as u32 {
+            #[cfg(not(target_family = "wasm"))]
             ..=<u32 as Word>::CELLS => $function::<u32>($($argument),*),
             ..=<u64 as Word>::CELLS => $function::<u64>($($argument),*),
+            #[cfg(not(target_family = "wasm"))]
             ..=<u128 as Word>::CELLS => $function::<u128>($($argument),*),
+            #[cfg(not(target_family = "wasm"))]
             ..=<$crate::nonogram::wide::Wide<4> as Word>::CELLS => {
                 $function::<$crate::nonogram::wide::Wide<4>>($($argument),*)
             }

@@ -1,0 +1,97 @@
+// The module gives what the native code gives, and the golden vectors of version 1, byte for byte.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import * as engine from '#page/engine.js';
+
+const { SEEDGRID_MODULE, SEEDGRID_NATIVE } = process.env;
+const golden = (name) => readFileSync(new URL(`../../../fixtures/golden/${name}`, import.meta.url), 'utf8');
+const lines = (name) => golden(name).trimEnd().split('\n').map((line) => [JSON.parse(line), line]);
+
+await engine.start(readFileSync(SEEDGRID_MODULE));
+
+/** Asks the module and the native code for the same; gives the answers, which are the same texts. */
+function both(requests) {
+  const texts = requests.map((request) => JSON.stringify(request));
+  const native = spawnSync(SEEDGRID_NATIVE, { input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28 });
+  assert.equal(native.status, 0);
+  const answers = native.stdout.toString().trimEnd().split('\n');
+  assert.equal(answers.length, requests.length);
+  texts.forEach((text, index) => assert.equal(engine.askText(text), answers[index], text));
+  return answers.map((answer) => JSON.parse(answer));
+}
+
+test('389 Sudoku records', () => {
+  const records = lines('number_place.jsonl');
+  assert.equal(records.length, 389);
+  const made = both(records.map(([{ seed, level }]) => ({ call: 'generate', puzzle: 'sudoku', engine: 'v1', seed, level })));
+  made.forEach(({ ok }, index) => assert.equal(ok.record, records[index][1]));
+});
+
+test('seeds without a Sudoku', () => {
+  const { cases } = JSON.parse(golden('number_place_failures.json'));
+  const made = both(cases.map(([seed, level, attempts]) => ({ call: 'generate', puzzle: 'sudoku', engine: 'v1', seed, level, attempts })));
+  made.forEach(({ error }, index) => assert.match(error, new RegExp(`^no ${cases[index][1]} puzzle .* in ${cases[index][2]} attempt`)));
+});
+
+test('204 nonogram records', () => {
+  const records = lines('pattern_v1.jsonl');
+  assert.equal(records.length, 204);
+  const made = both(records.map(([{ seed, n }]) => ({ call: 'generate', puzzle: 'nonogram', engine: 'v1', seed, size: n })));
+  made.forEach(({ ok }, index) => assert.equal(ok.record, records[index][1]));
+});
+
+test('verdicts, node counts and solutions of the reference searches', () => {
+  const sudoku = lines('number_place_solve.jsonl').map(([golden]) => golden);
+  const nonograms = lines('pattern_solve.jsonl').map(([golden]) => golden);
+  const asked = [
+    ...sudoku.map(({ givens, node_limit: nodes }) => ({ call: 'solve', reference: true, givens, nodes })),
+    ...nonograms.map(({ row_clues: rows, col_clues: columns, node_limit: nodes }) => ({ call: 'solve', reference: true, rows, columns, nodes })),
+  ];
+  const found = both(asked);
+  [...sudoku, ...nonograms].forEach((golden, index) => {
+    assert.deepEqual(found[index].ok.nodes, [golden.nodes, golden.truncated], golden.name);
+    assert.deepEqual(found[index].ok.solutions, golden.solutions, golden.name);
+  });
+});
+
+test('the scenes of nine boards', () => {
+  const boards = lines('scenes.jsonl').map(([golden]) => golden);
+  const shown = both(boards.map(({ givens }) => ({ call: 'scenes', givens })));
+  boards.forEach((golden, index) => {
+    for (const key of ['candidates', 'mean_candidates', 'cascade', 'fewest_first', 'digits_left']) {
+      assert.deepEqual(shown[index].ok[key], golden[key], `${golden.name} ${key}`);
+    }
+  });
+});
+
+test('what has no golden vector is the same as native', () => {
+  const givens = '5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94';
+  const filled = `${givens.slice(0, 8)}4${givens.slice(9)}`;
+  const sudoku = { call: 'generate', puzzle: 'sudoku', engine: 'v2', seed: '😀' };
+  const nonogram = { call: 'generate', puzzle: 'nonogram', engine: 'v2', seed: 'notes-example', width: 20, height: 15 };
+  const answers = both([
+    { call: 'rate', givens }, { call: 'rate', givens: '.'.repeat(81) },
+    ...[1, 2, 3, 4].flatMap((strength) => [{ call: 'hint', givens, strength }, { call: 'hint', givens, filled, strength }]),
+    { ...sudoku, symmetry: 'none' }, { ...sudoku, symmetry: 'half-turn', index: 3 },
+    { ...nonogram, density: 550, logic: 'line' }, { ...nonogram, logic: 'any' }, { ...nonogram, width: 70, height: 5, logic: 'probe' },
+    { call: 'solve', givens }, { call: 'solve', rows: [[1], [1]], columns: [[1], [1]] },
+    { call: 'parse', text: '3x3:5b3zzy\n' }, { call: 'parse', text: '2x2:1/1/1/1' },
+  ]);
+  answers.forEach((answer, index) => assert.ok(answer.ok, JSON.stringify(answer) + index));
+});
+
+test('what cannot be answered is refused with a sentence', () => {
+  const refused = both([
+    {}, { call: 'dance' }, { call: 'hint', givens: '1', strength: 1 }, { call: 'hint', givens: '.'.repeat(81), strength: 5 },
+    { call: 'parse', text: '53..7' }, { call: 'parse', text: '</script><b>' }, { call: 'parse', text: '' },
+    { call: 'generate', puzzle: 'sudoku', engine: 'v1', seed: 'x'.repeat(81), level: 'easy' },
+    { call: 'generate', puzzle: 'nonogram', engine: 'v1', seed: 'a', size: 11 },
+    { call: 'generate', puzzle: 'nonogram', engine: 'v2', seed: 'a', width: 0, height: 600, logic: 'line' },
+    { call: 'solve', rows: [[0]], columns: [[1]] },
+  ]);
+  refused.forEach(({ error }) => assert.match(error, /^[^\n]{5,400}$/));
+  assert.throws(() => engine.ask('parse', { text: '53..7' }), new engine.Refused('line 1: 5 cells, expected 81'));
+});

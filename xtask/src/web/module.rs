@@ -1,0 +1,102 @@
+//! Builds the module for `wasm32-unknown-unknown`.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, bail, ensure};
+use serde_json::Value;
+
+use crate::cargo;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where the standard library for the target comes from.
+pub enum StandardLibrary {
+    /// It is installed beside the compiler.
+    Installed,
+    /// It is built from this folder, the source of the same version as the compiler.
+    Source(PathBuf),
+}
+
+/// Finds the standard library: the installed target, then its source beside the compiler, then in `rust-src` of the folder of
+/// build results, where `.ci/run` unpacks Debian's package.
+///
+/// # Errors
+/// There is none; the error says what is missing.
+pub fn standard_library() -> anyhow::Result<StandardLibrary> {
+    let installed = PathBuf::from(rustc(&["--print", "target-libdir", "--target", TARGET])?);
+    if installed.is_dir() {
+        return Ok(StandardLibrary::Installed);
+    }
+    let version = rustc(&["--version"])?;
+    let version = version.split(' ').nth(1).unwrap_or_default();
+    let beside = PathBuf::from(rustc(&["--print", "sysroot"])?).join("lib/rustlib/src/rust/library");
+    let unpacked = target_folder()?.join(format!("rust-src/usr/src/rustc-{version}/library"));
+    for folder in [&beside, &unpacked] {
+        if folder.join("core/src/lib.rs").is_file() {
+            return Ok(StandardLibrary::Source(folder.clone()));
+        }
+    }
+    bail!(
+        "the target {TARGET} is not installed (rustup target add {TARGET}), and the source of the standard library {version} is \
+         neither in {} (rustup component add rust-src) nor in {}",
+        beside.display(),
+        unpacked.display()
+    )
+}
+
+/// Builds the module; says where it is.
+pub fn build() -> anyhow::Result<PathBuf> {
+    let library = standard_library()?;
+    let target = target_folder()?;
+    let mut command = Command::new(cargo());
+    command.args([
+        "build",
+        "--quiet",
+        "--package",
+        "seedgrid-web",
+        "--lib",
+        "--profile",
+        "web",
+        "--target",
+        TARGET,
+    ]);
+    command.env("CARGO_ENCODED_RUSTFLAGS", remaps()?.join("\u{1f}"));
+    if let StandardLibrary::Source(folder) = library {
+        // Cargo builds the library of a stable compiler only when told so.
+        command.arg("-Zbuild-std=std,panic_abort");
+        command.env("RUSTC_BOOTSTRAP", "1").env("__CARGO_TESTS_ONLY_SRC_ROOT", folder);
+    }
+    let status = command.status().context("cannot run cargo")?;
+    ensure!(status.success(), "the module could not be built");
+    Ok(target.join(TARGET).join("web/seedgrid_web.wasm"))
+}
+
+/// Flags that keep the folders of this machine out of the module.
+fn remaps() -> anyhow::Result<Vec<String>> {
+    let root = env::current_dir().context("the current folder")?;
+    let home = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| env::var_os("HOME").map(|home| Path::new(&home).join(".cargo")));
+    let folders = [(Some(root), "seedgrid"), (home, "cargo")];
+    let named = folders.into_iter().filter_map(|(folder, name)| Some((folder?, name)));
+    Ok(named.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).collect())
+}
+
+/// The folder of build results.
+pub fn target_folder() -> anyhow::Result<PathBuf> {
+    let mut command = Command::new(cargo());
+    let output = command.args(["metadata", "--format-version", "1", "--no-deps"]).output();
+    let output = output.context("cannot run cargo metadata")?;
+    let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
+    Ok(PathBuf::from(metadata["target_directory"].as_str().context("cargo metadata names no target folder")?))
+}
+
+/// What the compiler prints.
+fn rustc(arguments: &[&str]) -> anyhow::Result<String> {
+    let compiler = env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let output = Command::new(compiler).args(arguments).output().context("cannot run rustc")?;
+    ensure!(output.status.success(), "rustc {} failed", arguments.join(" "));
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
