@@ -2,23 +2,27 @@
 
 use std::fmt::Display;
 
-use seedgrid_corpus::record;
+use seedgrid_corpus::{Engine, Id, record};
 use seedgrid_nonogram_gen::{v1 as nonogram_v1, v2 as nonogram_v2};
-use seedgrid_rating::sudoku::Level;
-use seedgrid_sudoku_gen::v2::Symmetry;
 use seedgrid_sudoku_gen::{v1 as sudoku_v1, v2 as sudoku_v2};
 use serde::{Deserialize, Serialize};
 
 use crate::json;
 use crate::puzzle::Puzzle;
 
-/// Which puzzle of which seed. Each engine has keys of its own; a puzzle needs all those of its engine that have no usual value.
+/// Which puzzle: an address alone, or the parts of one. Each engine has keys of its own, all of which it needs unless they have a
+/// usual value.
 #[derive(Deserialize)]
 pub struct Request {
+    /// The address, as docs/formats.md has it; the other keys do not count beside it.
+    id: Option<String>,
     /// `sudoku` or `nonogram`.
+    #[serde(default)]
     puzzle: String,
     /// `v1` or `v2`.
+    #[serde(default)]
     engine: String,
+    #[serde(default)]
     seed: String,
     /// Version 2: which of the puzzles of the seed.
     #[serde(default)]
@@ -28,7 +32,7 @@ pub struct Request {
     /// Sudoku of version 1: `easy`, `medium` or `hard`.
     #[serde(default)]
     level: String,
-    /// Sudoku of version 2: a name of [`Symmetry`].
+    /// Sudoku of version 2: a name of [`sudoku_v2::Symmetry`].
     #[serde(default)]
     symmetry: String,
     /// Nonograms of version 1: the side of the square in cells.
@@ -50,9 +54,11 @@ pub struct Request {
     empty_lines: bool,
 }
 
-/// A puzzle that was made, its solution, and the record of an engine that has one.
+/// A puzzle that was made, its solution, and the address and the record of an engine that has them.
 #[derive(Serialize)]
 struct Made {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
     puzzle: Puzzle,
     solution: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,63 +67,66 @@ struct Made {
 
 /// Makes a puzzle.
 pub fn generate(request: &Request) -> Result<String, String> {
-    let made = match (request.puzzle.as_str(), request.engine.as_str()) {
-        ("sudoku", "v1") => sudoku_v1(request),
-        ("sudoku", "v2") => sudoku_v2(request),
-        ("nonogram", "v1") => nonogram_v1(request),
-        ("nonogram", "v2") => nonogram_v2(request),
-        (puzzle, engine) => Err(format!("no engine {engine:?} for {puzzle:?}")),
-    }?;
-    Ok(json(&made))
+    if let Some(id) = &request.id {
+        return made(&id.parse().map_err(sentence)?, None);
+    }
+    let engine = match (request.puzzle.as_str(), request.engine.as_str()) {
+        ("sudoku", "v1") => Engine::SudokuV1(request.level.parse().map_err(sentence)?),
+        ("sudoku", "v2") => return sudoku_v2(request),
+        ("nonogram", "v1") => {
+            Engine::NonogramV1(nonogram_v1::Size::try_from(request.size).map_err(sentence)?)
+        }
+        ("nonogram", "v2") => nonogram_v2(request)?,
+        (puzzle, engine) => return Err(format!("no engine {engine:?} for {puzzle:?}")),
+    };
+    made(&Id::new(engine, &request.seed, request.index).map_err(sentence)?, request.attempts)
 }
 
-fn sudoku_v1(request: &Request) -> Result<Made, String> {
-    let level: Level = request.level.parse().map_err(sentence)?;
-    let attempts = request.attempts.unwrap_or(sudoku_v1::DEFAULT_ATTEMPTS);
-    let made = sudoku_v1::generate(&request.seed, level, attempts).map_err(sentence)?;
-    let record = record::sudoku_v1(&request.seed, level, &made);
-    Ok(Made {
-        puzzle: Puzzle::sudoku(made.puzzle.grid()),
-        solution: made.solution.to_string(),
-        record: Some(record),
-    })
-}
-
-fn sudoku_v2(request: &Request) -> Result<Made, String> {
-    let found = Symmetry::ALL.into_iter().find(|known| known.name() == request.symmetry);
-    let symmetry = found.ok_or_else(|| {
-        format!("symmetry {:?}, expected {}", request.symmetry, Symmetry::ALL.map(Symmetry::name).join(", "))
-    })?;
-    let made = sudoku_v2::generate(&request.seed, request.index, symmetry).map_err(sentence)?;
-    Ok(Made { puzzle: Puzzle::sudoku(made.puzzle.grid()), solution: made.solution.to_string(), record: None })
-}
-
-fn nonogram_v1(request: &Request) -> Result<Made, String> {
-    let size = nonogram_v1::Size::try_from(request.size).map_err(sentence)?;
-    let attempts = request.attempts.unwrap_or(nonogram_v1::DEFAULT_ATTEMPTS);
-    let made = nonogram_v1::generate(&request.seed, size, attempts).map_err(sentence)?;
-    let record = record::nonogram_v1(&request.seed, &made);
-    Ok(Made {
-        puzzle: Puzzle::nonogram(None, &made.clues),
-        solution: made.picture.bits().to_string(),
-        record: Some(record),
-    })
-}
-
-fn nonogram_v2(request: &Request) -> Result<Made, String> {
-    let Request { seed, index, width, height, empty_lines, .. } = request;
-    let size = nonogram_v2::Size::new(*width, *height).map_err(sentence)?;
+fn nonogram_v2(request: &Request) -> Result<Engine, String> {
+    let size = nonogram_v2::Size::new(request.width, request.height).map_err(sentence)?;
     let density = request.density.map(nonogram_v2::Density::new).transpose().map_err(sentence)?;
     let fill = density.map_or(nonogram_v2::Fill::Smooth, nonogram_v2::Fill::Density);
     let logic = request.logic.parse().map_err(sentence)?;
-    let rules = nonogram_v2::Rules { logic, empty_lines: *empty_lines };
-    let made = nonogram_v2::generate(seed, *index, size, fill, rules).map_err(sentence)?;
-    let record = record::nonogram_v2(seed, *index, Some(fill), rules, &made);
-    Ok(Made {
-        puzzle: Puzzle::nonogram(None, &made.clues),
-        solution: made.picture.bits().to_string(),
-        record: Some(record),
+    Ok(Engine::NonogramV2 {
+        size,
+        fill,
+        rules: nonogram_v2::Rules { logic, empty_lines: request.empty_lines },
     })
+}
+
+/// The puzzle of an address.
+fn made(id: &Id, attempts: Option<u32>) -> Result<String, String> {
+    let seed = id.seed();
+    let (puzzle, solution, record) = match id.engine() {
+        Engine::SudokuV1(level) => {
+            let attempts = attempts.unwrap_or(sudoku_v1::DEFAULT_ATTEMPTS);
+            let made = sudoku_v1::generate(seed, level, attempts).map_err(sentence)?;
+            let record = record::sudoku_v1(seed, level, &made);
+            (Puzzle::sudoku(made.puzzle.grid()), made.solution.to_string(), record)
+        }
+        Engine::NonogramV1(size) => {
+            let attempts = attempts.unwrap_or(nonogram_v1::DEFAULT_ATTEMPTS);
+            let made = nonogram_v1::generate(seed, size, attempts).map_err(sentence)?;
+            let record = record::nonogram_v1(seed, &made);
+            (Puzzle::nonogram(None, &made.clues), made.picture.bits().to_string(), record)
+        }
+        Engine::NonogramV2 { size, fill, rules } => {
+            let made = nonogram_v2::generate(seed, id.index(), size, fill, rules).map_err(sentence)?;
+            let record = record::nonogram_v2(id, &made);
+            (Puzzle::nonogram(None, &made.clues), made.picture.bits().to_string(), record)
+        }
+        Engine::PictureV2 { .. } => {
+            return Err("the id of a picture, expected the picture with it".to_owned());
+        }
+    };
+    Ok(json(&Made { id: Some(id.to_string()), puzzle, solution, record: Some(record) }))
+}
+
+fn sudoku_v2(request: &Request) -> Result<String, String> {
+    let symmetry = request.symmetry.parse().map_err(sentence)?;
+    let made = sudoku_v2::generate(&request.seed, request.index, symmetry).map_err(sentence)?;
+    let puzzle = Puzzle::sudoku(made.puzzle.grid());
+    Ok(json(&Made { id: None, puzzle, solution: made.solution.to_string(), record: None }))
 }
 
 fn sentence(error: impl Display) -> String {

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! let request = r#"{"call":"generate","puzzle":"sudoku","engine":"v1","seed":"notes-example","level":"medium"}"#;
-//! assert!(seedgrid_web::answer(request).starts_with(r#"{"ok":{"puzzle":{"kind":"sudoku","givens":"5..3......726...19"#));
+//! assert!(seedgrid_web::answer(request).starts_with(r#"{"ok":{"id":"sg1:sudoku,level=medium/notes-example","puzzle":{"#));
 //! assert_eq!(seedgrid_web::answer(r#"{"call":"parse","text":"53..7"}"#), r#"{"error":"line 1: 5 cells, expected 81"}"#);
 //! ```
 

@@ -141,7 +141,7 @@ pub fn solve(request: &Solve) -> Result<String, String> {
             })
         }
         (None, false) => {
-            let limits = nonogram_fast::Limits { nodes, conflicts: 0 };
+            let limits = nonogram_fast::Limits { nodes, conflicts: 0, ..nonogram_fast::Limits::DEFAULT };
             let solved = nonogram_fast::solve(&clues(&request.rows, &request.columns)?, limits);
             Solved::new(solved.verdict, solved.pictures.iter().map(Picture::bits))
         }

@@ -90,7 +90,7 @@ test('what cannot be answered is refused with a sentence', () => {
     { call: 'generate', puzzle: 'sudoku', engine: 'v1', seed: 'x'.repeat(81), level: 'easy' },
     { call: 'generate', puzzle: 'nonogram', engine: 'v1', seed: 'a', size: 11 },
     { call: 'generate', puzzle: 'nonogram', engine: 'v2', seed: 'a', width: 0, height: 600, logic: 'line' },
-    { call: 'solve', rows: [[0]], columns: [[1]] },
+    { call: 'solve', rows: [[1, 0]], columns: [[1]] }, { call: 'generate', id: 'sg1:sudoku,level=easy' },
   ]);
   refused.forEach(({ error }) => assert.match(error, /^[^\n]{5,400}$/));
   assert.throws(() => engine.ask('parse', { text: '53..7' }), new engine.Refused('line 1: 5 cells, expected 81'));

@@ -108,7 +108,8 @@ enum Width {
 impl Width {
     fn of(clues: &Clues) -> Result<Width, LengthError> {
         let found = clues.width().max(clues.height());
-        if found <= u32::CELLS as usize {
+        // A web page downloads the code of each word.
+        if found <= u32::CELLS as usize && cfg!(not(target_family = "wasm")) {
             Ok(Width::U32)
         } else if found <= u64::CELLS as usize {
             Ok(Width::U64)
