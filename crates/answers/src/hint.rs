@@ -9,6 +9,8 @@ use serde::Serialize;
 pub struct Answer<'a> {
     puzzle: &'a Grid,
     filled: &'a Grid,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    marks: Option<String>,
     strength: u8,
     kind: &'static str,
     text: String,
@@ -41,6 +43,7 @@ impl<'a> Answer<'a> {
         Answer {
             puzzle,
             filled,
+            marks: None,
             strength: strength.get(),
             kind: match hint {
                 Hint::Refused(verdict) => verdict.name(),
@@ -60,6 +63,12 @@ impl<'a> Answer<'a> {
             mistakes: mistakes.filter(|_| from(Strength::Conclusion)),
             step: step.filter(|_| from(Strength::Conclusion)),
         }
+    }
+
+    /// The same for a puzzle that is given by candidates, as 729 characters.
+    #[must_use]
+    pub fn with_candidates(self, candidates: Option<String>) -> Answer<'a> {
+        Answer { marks: candidates, ..self }
     }
 }
 

@@ -9,6 +9,8 @@ use serde::Serialize;
 #[derive(Serialize)]
 pub struct Answer<'a> {
     puzzle: &'a Grid,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<&'a str>,
     verdict: &'static str,
     #[serde(flatten)]
     rated: Option<Rated<'a>>,
@@ -52,6 +54,12 @@ impl<'a> Answer<'a> {
             openness: &rating.openness,
             path: path.map(|path| path.iter().map(|(_, step)| step).collect()),
         });
-        Answer { puzzle, verdict: verdict.name(), rated }
+        Answer { puzzle, candidates: None, verdict: verdict.name(), rated }
+    }
+
+    /// The same for a puzzle that is given by candidates, as 729 characters.
+    #[must_use]
+    pub fn with_candidates(self, candidates: Option<&'a str>) -> Answer<'a> {
+        Answer { candidates, ..self }
     }
 }

@@ -32,7 +32,7 @@ fn by_band(c: &mut Criterion) {
         group.bench_function(format!("ER to {}.{}", most / 10, most % 10), |b| {
             b.iter(|| {
                 for grid in &grids {
-                    let _ = black_box(rate(grid, Model::M1));
+                    let _ = black_box(rate(*grid, Model::M1));
                 }
             });
         });

@@ -195,8 +195,8 @@ pub enum PuzzleFormat {
 /// Options of `solve`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Reads Sudoku (81 characters a line, grids, .sdm, .sdk), nonograms (.non, .nin) and Simon Tatham's ids of both; the format \
-is recognised by the content. A bad line ends the run.
+Reads Sudoku (81 characters a line, grids, candidates, tables, files of other programs), nonograms (.non, .nin and more) and \
+Simon Tatham's ids of both; the format is recognised by the content (docs/formats.md). A bad line ends the run.
 
 Files of any length are solved in parallel as they are read, and answered in their order. Who sends one puzzle at a time gets \
 its answer before the next one.

@@ -1,14 +1,16 @@
 //! `seedgrid convert`.
 
+mod sudoku;
+
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use seedgrid_bitboard::nonogram::Picture;
-use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_formats::image::{Image, pbm, pbm_raw};
 use seedgrid_formats::nonogram::{self, Nonogram};
-use seedgrid_formats::{Content, Entry, sudoku};
+use seedgrid_formats::sudoku::OPENSUDOKU_END;
+use seedgrid_formats::{Content, Entry};
 
 use crate::args::{ConvertArgs, FileFormat};
 use crate::end::End;
@@ -61,22 +63,9 @@ impl Writer {
     fn write(&mut self, item: &Item, out: &mut Out) -> Result<(), End> {
         match &item.entry.content {
             Content::Sudoku(grid) => self.sudoku(item, grid, out),
+            Content::Candidates(candidates) => self.candidates(item, candidates, out),
             Content::Nonogram(nonogram) => self.nonogram(item, nonogram, out),
         }
-    }
-
-    fn sudoku(&mut self, item: &Item, grid: &Grid, out: &mut Out) -> Result<(), End> {
-        let text = match self.to {
-            FileFormat::Line => sudoku::line(grid) + "\n",
-            FileFormat::Id => sudoku::id(grid) + "\n",
-            FileFormat::Sdk => {
-                let gap = if self.begun { "\n" } else { "" };
-                gap.to_owned() + &sudoku::sdk(grid)
-            }
-            _ => return Err(self.refused(item, "line, id or sdk")),
-        };
-        self.begun = true;
-        Ok(out.write_all(text.as_bytes())?)
     }
 
     fn nonogram(&mut self, item: &Item, nonogram: &Nonogram, out: &mut Out) -> Result<(), End> {
@@ -91,8 +80,17 @@ impl Writer {
                 let start = if self.begun { "" } else { nonogram::XML_START };
                 start.to_owned() + &nonogram::xml_puzzle(nonogram)
             }
-            FileFormat::Sdk => return Err(self.refused(item, "another format than sdk")),
-            _ => return self.single(item, nonogram),
+            FileFormat::Nin
+            | FileFormat::Mk
+            | FileFormat::Cwd
+            | FileFormat::G
+            | FileFormat::Pbm
+            | FileFormat::PbmRaw
+            | FileFormat::Png => return self.single(item, nonogram),
+            _ => {
+                let expected = "line, id, non, nin, mk, cwd, g, xml, pbm, pbm-raw or png";
+                return Err(self.refused(item, expected));
+            }
         };
         self.begun = true;
         Ok(out.write_all(text.as_bytes())?)
@@ -125,8 +123,13 @@ impl Writer {
     }
 
     fn end(self, out: &mut Out) -> Result<(), End> {
-        if self.begun && self.to == FileFormat::Xml {
-            out.write_all(nonogram::XML_END.as_bytes())?;
+        let end = match self.to {
+            FileFormat::Xml => nonogram::XML_END,
+            FileFormat::OpenSudoku => OPENSUDOKU_END,
+            _ => "",
+        };
+        if self.begun {
+            out.write_all(end.as_bytes())?;
         }
         out.flush()?;
         self.only.print()

@@ -183,7 +183,7 @@ struct Batch {
 impl Batch {
     fn push(&mut self, item: Item) {
         self.cells += match &item.entry.content {
-            Content::Sudoku(grid) => grid.cells().len(),
+            Content::Sudoku(_) | Content::Candidates(_) => 81,
             Content::Nonogram(nonogram) => nonogram.clues.width() * nonogram.clues.height(),
         };
         self.items.push(item);

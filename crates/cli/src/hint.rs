@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use seedgrid_answers::hint::Answer;
 use seedgrid_bitboard::sudoku::{Cell, Grid, ParseGridError, ParsePositionError, Position, Puzzle};
-use seedgrid_rating::sudoku::{Hint, Model, Reasons, hint, reasons};
+use seedgrid_formats::sudoku;
+use seedgrid_rating::sudoku::{Hint, Model, Reasons, hint, hint_on_candidates, reasons};
 use seedgrid_search::Verdict;
 use serde::Serialize;
 
@@ -34,6 +35,7 @@ fn explain(args: &HintArgs, cell: Cell, board: &Board, out: &mut Out) -> Result<
         givens: &'a Grid,
         hint: &'a Reasons,
     }
+    board.without_candidates()?;
     let Board { grid, place, .. } = board;
     let Some(hint) = reasons(grid, cell) else {
         let digit = grid[cell].map_or(String::new(), |digit| format!(" {digit}"));
@@ -54,20 +56,25 @@ fn explain(args: &HintArgs, cell: Cell, board: &Board, out: &mut Out) -> Result<
 
 /// Tells the next step of a position, and says whether there was something to tell.
 fn tell(args: &HintArgs, board: &Board, out: &mut Out) -> Result<bool, End> {
-    let Board { grid, place, .. } = board;
+    let Board { grid, candidates, place, .. } = board;
     let bad = |problem: ParsePositionError| End::BadInput(format!("{place}: {problem}"));
-    let filled = filled(board).map_err(|problem| bad(ParsePositionError::Filled(problem)))?;
-    let hint = match Puzzle::try_from(**grid) {
-        Ok(puzzle) => {
+    let filled = match candidates {
+        Some(_) => **grid,
+        None => filled(board).map_err(|problem| bad(ParsePositionError::Filled(problem)))?,
+    };
+    let hint = match (candidates, Puzzle::try_from(**grid)) {
+        (Some(candidates), _) => hint_on_candidates(candidates, Model::M1),
+        (None, Ok(puzzle)) => {
             let position = Position::new(puzzle, filled);
             hint(&position.map_err(|problem| bad(ParsePositionError::Given(problem)))?, Model::M1)
         }
-        Err(_) => Hint::Refused(Verdict::Unsolvable),
+        (None, Err(_)) => Hint::Refused(Verdict::Unsolvable),
     };
     match args.format {
         AnswerFormat::Text => writeln!(out, "{place}: {}", hint.text(args.strength))?,
         AnswerFormat::Json => {
-            let line = Answer::new(grid, &filled, &hint, args.strength);
+            let line = Answer::new(grid, &filled, &hint, args.strength)
+                .with_candidates(candidates.map(sudoku::candidate_line));
             serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
             writeln!(out)?;
         }

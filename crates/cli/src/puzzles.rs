@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use seedgrid_bitboard::nonogram::Picture;
-use seedgrid_bitboard::sudoku::{Grid, Solution};
+use seedgrid_bitboard::sudoku::Solution;
 use seedgrid_formats::nonogram::Nonogram;
 use seedgrid_formats::{Content, Reader};
 use seedgrid_search::Verdict;
 use seedgrid_search::nonogram::fast::{self as nonogram_fast, Limits};
-use seedgrid_search::sudoku::fast as sudoku_fast;
+use seedgrid_search::sudoku::fast::{self as sudoku_fast, Packed};
 
 use crate::end::End;
 use crate::feed::{Item, Out};
@@ -82,8 +82,8 @@ pub fn refuse_terminal(what: &str) -> Result<(), End> {
 ///
 /// # Errors
 /// It has none or several.
-pub fn solved(item: &Item, grid: &Grid) -> Result<Solution, End> {
-    let decision = sudoku_fast::decide(grid, u64::MAX);
+pub fn solved(item: &Item, board: impl Into<Packed>) -> Result<Solution, End> {
+    let decision = sudoku_fast::decide(board, u64::MAX);
     match (decision.verdict(), decision.witnesses) {
         (Verdict::Unique, [Some(solution), _]) => Ok(solution),
         (verdict, _) => Err(not_unique(item, verdict)),
@@ -102,7 +102,8 @@ pub fn painted(item: &Item, nonogram: &Nonogram) -> Result<Picture, End> {
     }
 }
 
-fn not_unique(item: &Item, verdict: Verdict) -> End {
+/// The end of a run that needs the one solution of a puzzle.
+pub fn not_unique(item: &Item, verdict: Verdict) -> End {
     End::Failed(format!("{}: {verdict}, expected a puzzle with exactly one solution", item.place()))
 }
 
@@ -110,6 +111,7 @@ fn not_unique(item: &Item, verdict: Verdict) -> End {
 pub fn kind(content: &Content) -> &'static str {
     match content {
         Content::Sudoku(_) => "a Sudoku",
+        Content::Candidates(_) => "a Sudoku with candidates",
         Content::Nonogram(_) => "a nonogram",
     }
 }

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use seedgrid_answers::rating::Answer;
-use seedgrid_bitboard::sudoku::Grid;
-use seedgrid_formats::Content;
+use seedgrid_formats::{Content, sudoku};
 use seedgrid_rating::sudoku::{Bound, Marks, Model, Rating, Step, Strength, Tenths, rate, rate_with_steps};
 use seedgrid_search::Verdict;
+use seedgrid_search::sudoku::fast::Packed;
 
 use crate::args::{RateArgs, RateFormat};
 use crate::end::End;
@@ -38,19 +38,24 @@ pub fn run(args: &RateArgs) -> Result<End, End> {
 
 /// Whether a puzzle was rated, and what to print.
 fn answer(args: &RateArgs, item: &Item) -> Result<(bool, Vec<u8>), End> {
-    let Content::Sudoku(grid) = &item.entry.content else { return Err(item.bad(&NONOGRAM)) };
-    let (rating, path) = if args.steps {
-        rate_with_steps(grid, MODEL)
-            .map_or_else(|verdict| (Err(verdict), Vec::new()), |(rating, path)| (Ok(rating), path))
-    } else {
-        (rate(grid, MODEL), Vec::new())
+    let (grid, candidates, (rating, path)) = match &item.entry.content {
+        Content::Sudoku(grid) => (*grid, None, rated(args, grid)),
+        Content::Candidates(candidates) => {
+            let line = sudoku::candidate_line(candidates);
+            (candidates.filled(), Some(line), rated(args, candidates))
+        }
+        Content::Nonogram(_) => return Err(item.bad(&NONOGRAM)),
     };
     let mut text = Vec::new();
     match args.format {
         RateFormat::Text => write_text(item, &rating, args.steps.then_some(&path), &mut text)?,
-        RateFormat::Tsv => write_tsv(grid, &rating, &mut text)?,
+        RateFormat::Tsv => {
+            let puzzle = candidates.unwrap_or_else(|| grid.to_string());
+            write_tsv(&puzzle, &rating, &mut text)?;
+        }
         RateFormat::Json => {
-            let answer = Answer::new(grid, &rating, args.steps.then_some(&path));
+            let answer = Answer::new(&grid, &rating, args.steps.then_some(&path))
+                .with_candidates(candidates.as_deref());
             serde_json::to_writer(&mut text, &answer).map_err(io::Error::from)?;
             text.push(b'\n');
         }
@@ -58,10 +63,23 @@ fn answer(args: &RateArgs, item: &Item) -> Result<(bool, Vec<u8>), End> {
     Ok((rating.is_ok(), text))
 }
 
+/// The steps of a solve, each with the board before it.
+type Path = Vec<(Marks, Step)>;
+
+/// The rating of a board, with its steps if they are asked for.
+fn rated<B: Copy + Into<Packed> + Into<Marks>>(args: &RateArgs, board: B) -> (Result<Rating, Verdict>, Path) {
+    if args.steps {
+        rate_with_steps(board, MODEL)
+            .map_or_else(|verdict| (Err(verdict), Vec::new()), |(rating, path)| (Ok(rating), path))
+    } else {
+        (rate(board, MODEL), Vec::new())
+    }
+}
+
 fn write_text(
     item: &Item,
     rating: &Result<Rating, Verdict>,
-    path: Option<&Vec<(Marks, Step)>>,
+    path: Option<&Path>,
     out: &mut Vec<u8>,
 ) -> io::Result<()> {
     let place = item.place();
@@ -79,13 +97,13 @@ fn write_text(
     writeln!(out)
 }
 
-fn write_tsv(grid: &Grid, rating: &Result<Rating, Verdict>, out: &mut Vec<u8>) -> io::Result<()> {
+fn write_tsv(puzzle: &str, rating: &Result<Rating, Verdict>, out: &mut Vec<u8>) -> io::Result<()> {
     match rating {
         Ok(rating) => {
             let [er, ep, ed] = columns(rating);
-            writeln!(out, "{grid}\t{er}\t{ep}\t{ed}\t{}", rating.technique.as_deref().unwrap_or("-"))
+            writeln!(out, "{puzzle}\t{er}\t{ep}\t{ed}\t{}", rating.technique.as_deref().unwrap_or("-"))
         }
-        Err(verdict) => writeln!(out, "{grid}\t-\t-\t-\t{verdict}"),
+        Err(verdict) => writeln!(out, "{puzzle}\t-\t-\t-\t{verdict}"),
     }
 }
 
@@ -111,12 +129,15 @@ fn hardest(rating: &Rating) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use seedgrid_bitboard::sudoku::Grid;
+
     use super::*;
 
     #[test]
     fn lower_bounds_have_a_sign_until_a_step_settles_them() {
         let solved = "549381276872654319613927458481536927236798541795142683324819765968475132157263894";
-        let mut rating = rate(&solved.parse().expect("a board"), MODEL).expect("a solution");
+        let solved: Grid = solved.parse().expect("a board");
+        let mut rating = rate(&solved, MODEL).expect("a solution");
         (rating.er, rating.ep, rating.ed, rating.bound) = (95, 12, 10, Bound::AtLeast);
         (rating.steps, rating.openness) = (2, vec![1]);
         assert_eq!(columns(&rating), [">=9.5", "1.2", "1.0"]);

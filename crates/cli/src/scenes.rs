@@ -12,7 +12,6 @@ use crate::args::{AnswerFormat, ScenesArgs};
 use crate::end::End;
 use crate::sudokus;
 
-pub use picture::board;
 pub use text::reasons as write_reasons;
 
 /// Prints the scenes of every board.
@@ -29,6 +28,7 @@ pub fn run(args: &ScenesArgs) -> Result<End, End> {
     };
     let mut first = true;
     sudokus::for_each(args.file.as_ref(), |board, out| {
+        board.without_candidates()?;
         let scenes = Scenes::new(board.grid, &asked, &stream);
         match args.format {
             AnswerFormat::Text => {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_bitboard::sudoku::{Candidates, Grid};
 use seedgrid_formats::{Content, Reader};
 
 use crate::end::End;
@@ -15,6 +15,8 @@ use crate::input::{Input, open_each};
 pub struct Board<'a> {
     /// Its cells.
     pub grid: &'a Grid,
+    /// The candidates that it is given by, if it is.
+    pub candidates: Option<&'a Candidates>,
     /// The text that follows it in its line.
     pub after: &'a str,
     /// Where it stands, for people, as `puzzles.sdm, line 3`.
@@ -45,15 +47,25 @@ fn show_file(
     while let Some(entry) = reader.next() {
         let at = |problem: &dyn Display| End::BadInput(format!("{}: {problem}", input.name));
         let entry = entry.map_err(|error| at(&error))?;
-        let Content::Sudoku(grid) = &entry.content else {
-            return Err(at(&format_args!("line {}: {NONOGRAM}", entry.line)));
+        let (grid, candidates) = match &entry.content {
+            Content::Sudoku(grid) => (*grid, None),
+            Content::Candidates(candidates) => (candidates.filled(), Some(candidates)),
+            Content::Nonogram(_) => return Err(at(&format_args!("line {}: {NONOGRAM}", entry.line))),
         };
         let place = format!("{}, line {}", input.name, entry.line);
-        show(&Board { grid, after: reader.after_cells(), place }, out)?;
+        show(&Board { grid: &grid, candidates, after: reader.after_cells(), place }, out)?;
         // Whoever sends boards one by one reads what is shown of each before the next.
         out.flush()?;
     }
     Ok(())
+}
+
+impl Board<'_> {
+    /// Refuses a board that is given by its candidates.
+    pub fn without_candidates(&self) -> Result<(), End> {
+        let problem = "a Sudoku with candidates, expected one without";
+        self.candidates.map_or(Ok(()), |_| Err(End::BadInput(format!("{}: {problem}", self.place))))
+    }
 }
 
 /// Why a puzzle is refused that is a nonogram.

@@ -91,9 +91,9 @@ fn photographs() {
 #[test]
 fn what_is_refused() {
     run_with(&["convert", "--to=nin"], NOTES)
-        .refused("standard input, line 1: a Sudoku as nin, expected line, id or sdk");
+        .refused("standard input, line 1: a Sudoku as nin, expected line, id, sdk, ss, candidates, 729, exchange, csv, opensudoku, f-puzzles or sudokupad");
     run_with(&["convert", "--to=sdk"], DOTS)
-        .refused("standard input, line 1: a nonogram as sdk, expected another format than sdk");
+        .refused("standard input, line 1: a nonogram as sdk, expected line, id, non, nin, mk, cwd, g, xml, pbm, pbm-raw or png");
     run_with(&["convert", "--to=id"], "2x2:1/1/1\n").refused("standard input: line 1: 3 clues, expected 4");
     run_with(&["convert", "--to=id"], b"<!DOCTYPE a [<!ENTITY b \"c\">]><puzzle/>")
         .refused("standard input: line 1, column 1: an entity of its own, expected none but those of XML");

@@ -90,7 +90,14 @@ fn the_files_of_a_corpus_are_as_described() {
         place.shell(&format!("seedgrid make {id}")).good();
     }
 
-    let [id] = &blocks("text")[..] else { panic!("an id") };
+    let [candidates, exchange, id] = &blocks("text")[..] else {
+        panic!("candidates, a line of Sudoku Exchange, an id")
+    };
+    place.write("candidates.txt", candidates);
+    let rated = place.shell("seedgrid rate candidates.txt").good();
+    assert!(rated.contains("line 1: ER 1.2,"), "{rated}");
+    place.write("exchange.txt", exchange);
+    assert_eq!(place.shell("seedgrid convert exchange.txt --to exchange").good(), *exchange);
     place.write("id.txt", id);
     let answer = place.shell("seedgrid solve id.txt --format json").good();
     assert!(answer.contains("\"width\":3,\"height\":2,"), "{answer}");

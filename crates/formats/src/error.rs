@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 
 use seedgrid_bitboard::nonogram::{Contradiction, LineId, MAX_SIDE, ZeroRun};
+use seedgrid_bitboard::sudoku::{Cell, NotASolution};
 
 use crate::image::MAX_PIXELS;
 use crate::lines::MAX_LINE;
@@ -89,9 +90,49 @@ pub enum Problem {
     /// A Sudoku that has not 81 cells.
     #[error("{}, expected 81", counted(*.0, "cell"))]
     CellCount(usize),
+    /// A grid of candidates that has not 81 groups of digits.
+    #[error("candidates in {}, expected 81", counted(*.0, "group"))]
+    GroupCount(usize),
     /// Something else than a separator follows the 81 cells of a line.
     #[error("{0:?} right after the 81 cells, expected a space, a tab, a comma, ; or #")]
     AfterCells(char),
+
+    /// A line of Sudoku Exchange that is none, from here on.
+    #[error(
+        "no line of Sudoku Exchange, expected 12 hexadecimal digits, a space, 81 digits, a space and a rating in four characters"
+    )]
+    ExchangeLine,
+    /// A row of a table with another number of columns than its header.
+    #[error("{}, expected {expected} as in the first line", counted(*.found, "column"))]
+    Columns {
+        /// The columns of the row.
+        found: usize,
+        /// Those of the header.
+        expected: usize,
+    },
+    /// A quote in a row of a table without another one after it.
+    #[error("a quote that does not end in its line")]
+    OpenQuote,
+    /// A column with a solution that is none.
+    #[error("no solution: {0}")]
+    NoSolution(NotASolution),
+    /// A solution of another puzzle.
+    #[error("a solution of another puzzle, whose {0} differs")]
+    SolutionDiffers(Cell),
+    /// A game of OpenSudoku whose cells cannot be read.
+    #[error("{0:?} is no game, expected 81 digits, or version: 1 to 4 and 81 cells")]
+    Game(String),
+    /// JSON that is broken, or is no plain Sudoku of f-puzzles or SudokuPad, and why.
+    #[error("{0}")]
+    Json(String),
+    /// A blank cell whose digits all stand in its row, column or box, beside others with pencil marks.
+    #[error("{0} has no candidate, expected at least one in every cell")]
+    NoCandidate(Cell),
+    /// A link, or the compressed puzzle of one.
+    #[error(
+        "a link or a compressed puzzle, expected the puzzle itself (of f-puzzles and SudokuPad its JSON)"
+    )]
+    Link,
 
     /// A line without an id among lines with ids.
     #[error("no id, expected one in every line, like 3x3: or 10x10: and the puzzle")]

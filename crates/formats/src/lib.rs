@@ -6,6 +6,8 @@ mod id;
 mod lines;
 mod part;
 mod reader;
+#[cfg(feature = "xml")]
+mod xml;
 
 pub mod image;
 pub mod nonogram;

@@ -30,6 +30,16 @@ pub(crate) struct Lines<R> {
     again: bool,
 }
 
+/// The text of a whole file, without a byte order mark.
+#[cfg(any(feature = "xml", feature = "json"))]
+pub(crate) fn text_of(bytes: &[u8]) -> Result<&str, ReadError> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let lines = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n');
+        Place::line(lines.count()).error(Problem::NotText)
+    })?;
+    Ok(text.trim_start_matches('\u{feff}'))
+}
+
 impl<R: BufRead> Lines<R> {
     pub(crate) fn new(input: R) -> Lines<R> {
         let input = Cursor::new(Vec::new()).chain(input);

@@ -3,14 +3,19 @@
 use std::collections::VecDeque;
 use std::io::BufRead;
 
-use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_bitboard::sudoku::{Candidates, Grid};
 
 use crate::error::{Place, Problem, ReadError};
 use crate::id;
 use crate::image;
 use crate::lines::Lines;
+#[cfg(feature = "xml")]
+use crate::lines::text_of;
 use crate::nonogram::{self, Nonogram};
-use crate::sudoku::{self, Blocks};
+use crate::part::Part;
+use crate::sudoku::{self, Blocks, Columns};
+#[cfg(feature = "xml")]
+use crate::xml::Events;
 
 /// A puzzle of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +31,9 @@ pub struct Entry {
 pub enum Content {
     /// A Sudoku. Its givens may clash.
     Sudoku(Grid),
+    /// A Sudoku that is given by the candidates of its cells, at least one each. Only these may stand there, whatever the rules
+    /// would allow.
+    Candidates(Candidates),
     /// A nonogram. Its clues fit and their sums agree; a solution is not promised.
     Nonogram(Nonogram),
 }
@@ -65,6 +73,8 @@ enum State {
     /// A format that is not read line by line, and the puzzles of the file.
     Whole(VecDeque<Result<Entry, ReadError>>),
     SudokuLines,
+    Exchange,
+    Csv(Columns),
     SudokuBlocks(Blocks),
     End,
 }
@@ -75,8 +85,8 @@ impl<R: BufRead> Reader<R> {
         Reader { lines: Lines::new(input), state: State::Start, began: false }
     }
 
-    /// The text that follows the 81 cells of the last Sudoku in its line, as it stands there; empty where puzzles do not stand a
-    /// line each. It is no part of the puzzle: who knows what it should be may read it.
+    /// The text that follows the cells or candidates of the last Sudoku in its line, as it stands there; empty where nothing may
+    /// follow them. It is no part of the puzzle: who knows what it should be may read it.
     ///
     /// ```
     /// use seedgrid_formats::Reader;
@@ -106,7 +116,13 @@ impl<R: BufRead> Reader<R> {
             return Ok(State::Cwd);
         }
         let text = self.lines.text();
-        Ok(if id::starts(text) {
+        if let Some(columns) = sudoku::csv_header(text) {
+            self.lines.advance()?;
+            return Ok(State::Csv(columns));
+        }
+        Ok(if sudoku::is_exchange(text) {
+            State::Exchange
+        } else if id::starts(text) {
             State::Ids
         } else if nonogram::non_starts(text) {
             State::Non
@@ -122,6 +138,8 @@ impl<R: BufRead> Reader<R> {
             && nonogram::g_starts(&mut self.lines)
         {
             State::G
+        } else if is_link(self.lines.text()) {
+            return Err(self.lines.part().place().error(Problem::Link));
         } else {
             State::SudokuBlocks(Blocks::default())
         })
@@ -130,15 +148,17 @@ impl<R: BufRead> Reader<R> {
     /// The puzzles of a file that is no text or need not have lines: an image, or XML. `None` for another one.
     fn read_whole(&mut self) -> Result<Option<VecDeque<Result<Entry, ReadError>>>, ReadError> {
         const MAX_FILE: usize = 1 << 24;
-        const XML: [&[u8]; 2] = [b"<", b"\xEF\xBB\xBF<"];
-        let beginnings = [&XML[..], &image::BEGINNINGS].concat();
+        const TEXTS: [&[u8]; 4] = [b"<", b"\xEF\xBB\xBF<", b"{", b"\xEF\xBB\xBF{"];
+        let beginnings = [&TEXTS[..], &image::BEGINNINGS].concat();
         let Some(beginning) = self.lines.begins_with(&beginnings)? else { return Ok(None) };
         let bytes = self.lines.bytes(MAX_FILE)?;
-        Ok(Some(if beginning < XML.len() {
-            read_xml(&bytes)?
-        } else {
-            let content = Content::Nonogram(image::read_cells(&bytes)?.into());
-            VecDeque::from([Ok(Entry { line: 1, content })])
+        Ok(Some(match beginning {
+            0 | 1 => read_xml(&bytes)?,
+            2 | 3 => VecDeque::from([Ok(read_json(&bytes)?)]),
+            _ => {
+                let content = Content::Nonogram(image::read_cells(&bytes)?.into());
+                VecDeque::from([Ok(Entry { line: 1, content })])
+            }
         }))
     }
 
@@ -153,9 +173,13 @@ impl<R: BufRead> Reader<R> {
                 Some(content) => Ok(content),
                 None => Err(Place::line(line).error(Problem::NoId)),
             }),
-            State::SudokuLines => {
-                entry_a_line(lines, |text, line| sudoku::parse_line(text, line).map(Content::Sudoku))
+            State::SudokuLines => entry_a_line(lines, sudoku::parse_line),
+            State::Exchange => {
+                entry_a_line(lines, |text, line| sudoku::parse_exchange(text, line).map(Content::Sudoku))
             }
+            State::Csv(columns) => entry_a_line(lines, |text, line| {
+                sudoku::parse_row(Part { text, line, offset: 0 }, *columns).map(Content::Sudoku)
+            }),
             State::SudokuBlocks(blocks) => blocks.next(lines),
             State::Non => nonogram::read_non(lines),
             State::Cwd => {
@@ -179,12 +203,34 @@ impl<R: BufRead> Reader<R> {
 /// The puzzles of a file in XML.
 #[cfg(feature = "xml")]
 fn read_xml(bytes: &[u8]) -> Result<VecDeque<Result<Entry, ReadError>>, ReadError> {
-    nonogram::read_xml(bytes)
+    let text = text_of(bytes)?;
+    let root = Events::new(text).root();
+    Ok(match root {
+        Ok(Some(name)) if name == "opensudoku" => sudoku::read_opensudoku(text),
+        _ => nonogram::read_xml(text),
+    })
 }
 
 #[cfg(not(feature = "xml"))]
 fn read_xml(_: &[u8]) -> Result<VecDeque<Result<Entry, ReadError>>, ReadError> {
     Err(ReadError::File(Problem::LeftOut("XML")))
+}
+
+/// Whether a line is a link, or the compressed puzzle of one.
+fn is_link(text: &str) -> bool {
+    let text = text.trim_ascii_start();
+    ["http://", "https://", "fpuz", "scl", "ctc", "N4Ig"].iter().any(|start| text.starts_with(start))
+}
+
+/// The puzzle of a file in JSON.
+#[cfg(feature = "json")]
+fn read_json(bytes: &[u8]) -> Result<Entry, ReadError> {
+    sudoku::read_json(bytes)
+}
+
+#[cfg(not(feature = "json"))]
+fn read_json(_: &[u8]) -> Result<Entry, ReadError> {
+    Err(ReadError::File(Problem::LeftOut("JSON")))
 }
 
 /// The entry of the next line that counts.

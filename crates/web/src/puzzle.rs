@@ -81,6 +81,7 @@ pub fn parse(request: &Parse) -> Result<String, String> {
     let entry = reader.next().ok_or("no puzzle found")?.map_err(|error| error.to_string())?;
     Ok(json(&match entry.content {
         Content::Sudoku(grid) => Puzzle::sudoku(&grid),
+        Content::Candidates(_) => return Err("a Sudoku with candidates, expected one without".to_owned()),
         Content::Nonogram(nonogram) => Puzzle::nonogram(nonogram.name, &nonogram.clues),
     }))
 }

@@ -57,6 +57,24 @@ impl Candidates {
         &self.0
     }
 
+    /// The filled cells: those with one candidate that no peer has any more. The others are blank.
+    ///
+    /// ```
+    /// use seedgrid_bitboard::sudoku::{Candidates, Grid};
+    ///
+    /// let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+    /// assert_eq!(Candidates::from(&grid).filled(), grid);
+    /// # Ok::<(), seedgrid_bitboard::sudoku::ParseGridError>(())
+    /// ```
+    pub fn filled(&self) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for cell in Cell::ALL {
+            let alone = |digit: &Digit| !cell.peers().iter().any(|peer| self[peer].contains(*digit));
+            grid[cell] = self[cell].single().filter(alone);
+        }
+        grid
+    }
+
     /// The cells in which this digit may still stand.
     pub fn cells_with(&self, digit: Digit) -> CellSet {
         Cell::ALL.into_iter().filter(|&cell| self[cell].contains(digit)).collect()

@@ -14,13 +14,18 @@ Reads what solve reads, and PNG and PBM images as well: a pixel a cell, filled w
 and --height an image of any size, as a photograph, is reduced by the average of areas and parted where dark and light \
 differ most; --threshold parts it there instead. Transparent is empty.
 
-Goal pictures are kept by non and xml. An image needs one: without it the puzzle is solved. nin, mk, cwd, g and images \
-hold one puzzle.
+Goal pictures are kept by non and xml. An image needs one: without it the puzzle is solved. nin, mk, cwd, g, images, f-puzzles \
+and sudokupad hold one puzzle.
 
-Exit codes: 0 done, 1 an image of a puzzle that has not exactly one solution, 2 bad input or usage.
+Candidates of a Sudoku are kept by candidates, 729, f-puzzles and sudokupad; other formats refuse a puzzle that is given by \
+them. exchange rates the puzzles, csv solves them.
+
+Exit codes: 0 done, 1 an image, a line of exchange or a row of csv of a puzzle that has not exactly one solution, 2 bad input or \
+usage.
 
 Examples:
   seedgrid convert puzzles.sdm --to id
+  seedgrid convert puzzles.sdm --to csv
   seedgrid generate nonogram --seed a --format line | seedgrid convert --to pbm > a.pbm
   seedgrid convert a.pbm --to non --width 5 --height 5   (reduces an image to 5 x 5 cells)")]
 pub struct ConvertArgs {
@@ -45,11 +50,31 @@ pub struct ConvertArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum FileFormat {
     /// A puzzle a line: 81 characters, or the id of a nonogram
+    #[value(alias = "sdm")]
     Line,
     /// A puzzle a line: ids as Simon Tatham's puzzles read them
     Id,
     /// Sudoku: nine lines each
     Sdk,
+    /// Sudoku: a frame of - and |, as Simple Sudoku writes it
+    Ss,
+    /// Sudoku: 81 groups of candidates in a frame
+    Candidates,
+    /// Sudoku: 729 characters, nine places a cell for its candidates
+    #[value(name = "729")]
+    CandidateLine,
+    /// Sudoku: lines of 100 bytes as in the puzzle bank of Sudoku Exchange, with the rating
+    Exchange,
+    /// Sudoku: a table with the columns puzzle and solution
+    Csv,
+    /// Sudoku: the XML of OpenSudoku
+    #[value(name = "opensudoku")]
+    OpenSudoku,
+    /// A Sudoku: the JSON of f-puzzles
+    FPuzzles,
+    /// A Sudoku: the JSON of SudokuPad
+    #[value(name = "sudokupad")]
+    SudokuPad,
     /// Nonograms: .non by Steve Simpson, with ==== between puzzles
     Non,
     /// A nonogram: width and height, rows, columns
@@ -77,6 +102,14 @@ impl FileFormat {
             FileFormat::Line => "line",
             FileFormat::Id => "id",
             FileFormat::Sdk => "sdk",
+            FileFormat::Ss => "ss",
+            FileFormat::Candidates => "candidates",
+            FileFormat::CandidateLine => "729",
+            FileFormat::Exchange => "exchange",
+            FileFormat::Csv => "csv",
+            FileFormat::OpenSudoku => "opensudoku",
+            FileFormat::FPuzzles => "f-puzzles",
+            FileFormat::SudokuPad => "sudokupad",
             FileFormat::Non => "non",
             FileFormat::Nin => "nin",
             FileFormat::Mk => "mk",

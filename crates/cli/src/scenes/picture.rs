@@ -1,25 +1,4 @@
-//! Boards as small pictures: a text in every cell, bars, and two pictures side by side.
-
-use std::fmt::Display;
-
-use seedgrid_bitboard::sudoku::Cell;
-
-/// A framed board with the text of each cell, all columns as wide as the widest text.
-pub fn board<T: Display>(text: impl Fn(Cell) -> T) -> String {
-    let texts = Cell::ALL.map(|cell| text(cell).to_string());
-    let width = texts.iter().map(String::len).max().unwrap_or(1);
-    let rule = format!("+{}\n", format!("{}+", "-".repeat(3 * width + 4)).repeat(3));
-    let group = |cells: &[String]| {
-        let padded: Vec<String> = cells.iter().map(|text| format!("{text:>width$}")).collect();
-        padded.join(" ")
-    };
-    let row = |cells: &[String]| {
-        let groups: Vec<String> = cells.chunks(3).map(group).collect();
-        ["| ", &groups.join(" | "), " |\n"].concat()
-    };
-    let bands = texts.chunks(27).map(|band| band.chunks(9).map(row).collect::<String>() + &rule);
-    rule.clone() + &bands.collect::<String>()
-}
+//! Small pictures: bars, words in lines, and two boards side by side.
 
 /// Two boards of one height next to each other.
 pub fn side_by_side(left: &str, right: &str) -> String {

@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use seedgrid_answers::scenes::{Scenes, WIDE_CAP};
 use seedgrid_bitboard::sudoku::{CellSet, PULSE_SECONDS};
-use seedgrid_formats::sudoku::framed;
+use seedgrid_formats::sudoku::{framed, framed_texts};
 use seedgrid_rating::sudoku::{self as rating, Reasons, ScoreLevel};
 use seedgrid_search::sudoku::trace::{Order, Placement, Traced};
 use seedgrid_sudoku_gen::open_dig::Step;
 
-use super::picture::{bar, board, side_by_side, wrapped};
+use super::picture::{bar, side_by_side, wrapped};
 
 /// Clashes that are told one by one.
 const TOLD_CONFLICTS: usize = 20;
@@ -46,7 +46,7 @@ fn candidates(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
         Some(mean) => writeln!(out, "Candidates: {mean:.2} in a blank cell on average")?,
         None => writeln!(out, "Candidates: no cell is blank")?,
     }
-    let marks = board(|cell| match (scenes.grid[cell], scenes.grid.candidates(cell)) {
+    let marks = framed_texts(|cell| match (scenes.grid[cell], scenes.grid.candidates(cell)) {
         (Some(_), _) => "-".to_owned(),
         // A blank cell that can hold nothing.
         (None, left) if left.is_empty() => "!".to_owned(),
@@ -64,7 +64,7 @@ fn cascade(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     };
     let (filled, blanks) = (cascade.order.len(), scenes.grid.blanks().len());
     writeln!(out, "Cascade of single candidates: {filled} of {}, {end}", count(blanks, "blank cell"))?;
-    let picture = board(|cell| match cascade.order.iter().position(|&other| other == cell) {
+    let picture = framed_texts(|cell| match cascade.order.iter().position(|&other| other == cell) {
         Some(index) => (index + 1).to_string(),
         None if scenes.grid[cell].is_none() => "?".to_owned(),
         None => ".".to_owned(),
@@ -134,7 +134,7 @@ fn dig(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
         (1, false) => '!',
         _ => '2',
     };
-    let counts = board(|cell| dug.steps.iter().find(|step| step.cell == cell).map_or('.', symbol));
+    let counts = framed_texts(|cell| dug.steps.iter().find(|step| step.cell == cell).map_or('.', symbol));
     write!(out, "{}", side_by_side(&counts, &framed(&dug.puzzle)))?;
     let cascade = if scenes.asked.singles_only { ", ! put back for the cascade" } else { "" };
     writeln!(out, "solutions without the cell: 1 stays blank, 2 or more put back{cascade}, . not tried")
@@ -147,7 +147,7 @@ fn conflicts(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     }
     writeln!(out, "Conflicts: {}", count(conflicts.len(), "pair"))?;
     let cells: CellSet = conflicts.iter().flat_map(|conflict| [conflict.first, conflict.second]).collect();
-    let picture = board(|cell| match scenes.grid[cell] {
+    let picture = framed_texts(|cell| match scenes.grid[cell] {
         Some(digit) if cells.contains(cell) => digit.to_string(),
         _ => ".".to_owned(),
     });
@@ -196,7 +196,7 @@ fn wave(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
         out,
         "Wave from {last}, filled last: up to {steps} and {slowest} ms, over after {seconds:.2} s"
     )?;
-    write!(out, "{}", board(|cell| wave.delays_ms[cell.index()]))
+    write!(out, "{}", framed_texts(|cell| wave.delays_ms[cell.index()]))
 }
 
 /// Why scenes 4 and 8 have nothing to show.

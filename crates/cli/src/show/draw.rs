@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use seedgrid_bitboard::nonogram::{Board, Clue, Mark};
-use seedgrid_bitboard::sudoku::{Cell, Digit, Grid};
+use seedgrid_bitboard::sudoku::{Candidates, Cell, Grid};
 use seedgrid_formats::nonogram::Nonogram;
 
 use super::font;
@@ -71,7 +71,7 @@ impl Drawing {
 }
 
 /// A Sudoku with its givens, other digits in grey, and candidates in blank cells.
-pub fn sudoku(givens: &Grid, filled: &Grid, candidates: bool) -> Drawing {
+pub fn sudoku(givens: &Grid, filled: &Grid, candidates: Option<&Candidates>) -> Drawing {
     const SIDE: usize = 42;
     const MARGIN: usize = 12;
     let size = 9 * SIDE + 2 * MARGIN + 1;
@@ -83,9 +83,9 @@ pub fn sudoku(givens: &Grid, filled: &Grid, candidates: bool) -> Drawing {
         if let Some(digit) = filled[cell] {
             let grey = if givens[cell].is_some() { BLACK } else { DARK };
             drawing.number(digit.get().into(), x..x + SIDE + 1, y..y + SIDE + 1, 5, grey);
-        } else if candidates {
+        } else if let Some(candidates) = candidates {
             const THIRD: usize = SIDE / 3;
-            for digit in Digit::ALL.into_iter().filter(|&digit| filled.candidates(cell).contains(digit)) {
+            for digit in candidates[cell] {
                 let place = usize::from(digit.get() - 1);
                 let (x, y) = (x + place % 3 * THIRD, y + place / 3 * THIRD);
                 drawing.number(digit.get().into(), x..x + THIRD + 1, y..y + THIRD + 1, 2, DARK);

@@ -8,7 +8,7 @@ mod svg;
 use std::io::Write;
 
 use seedgrid_bitboard::nonogram::{Board, Mark, Picture};
-use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_bitboard::sudoku::{Candidates, Grid};
 use seedgrid_formats::nonogram::{self, Nonogram};
 use seedgrid_formats::{Content, sudoku};
 use seedgrid_search::nonogram::fast::line_fixpoint;
@@ -17,7 +17,6 @@ use crate::args::{ShowArgs, ShowFormat};
 use crate::end::End;
 use crate::feed::Item;
 use crate::puzzles::{OnlyOne, for_each, painted, refuse_terminal, solved};
-use crate::scenes::board;
 use draw::Drawing;
 
 /// Shows every puzzle of a file as text, or the one puzzle of a file as a drawing.
@@ -30,6 +29,7 @@ pub fn run(args: &ShowArgs) -> Result<End, End> {
     for_each(args.file.as_ref(), |item, out| {
         let shown = || match &item.entry.content {
             Content::Sudoku(grid) => Shown::sudoku(args, &item, grid),
+            Content::Candidates(candidates) => Shown::candidates(args, &item, candidates),
             Content::Nonogram(nonogram) => Shown::nonogram(args, &item, nonogram),
         };
         match args.format {
@@ -52,10 +52,11 @@ pub fn run(args: &ShowArgs) -> Result<End, End> {
 /// A puzzle with what is to be shown in it.
 enum Shown<'a> {
     Sudoku {
-        givens: &'a Grid,
+        givens: Grid,
         /// The digits to show, the givens included.
         filled: Grid,
-        candidates: bool,
+        /// What is to be shown in the other cells.
+        candidates: Option<Box<Candidates>>,
     },
     Nonogram {
         nonogram: &'a Nonogram,
@@ -69,7 +70,15 @@ enum Shown<'a> {
 impl<'a> Shown<'a> {
     fn sudoku(args: &ShowArgs, item: &Item, givens: &'a Grid) -> Result<Shown<'a>, End> {
         let filled = if args.solution { *solved(item, givens)? } else { *givens };
-        Ok(Shown::Sudoku { givens, filled, candidates: args.candidates })
+        let candidates = args.candidates.then(|| Box::new(Candidates::from(givens)));
+        Ok(Shown::Sudoku { givens: *givens, filled, candidates })
+    }
+
+    /// A Sudoku that is given by its candidates, which are always shown.
+    fn candidates(args: &ShowArgs, item: &Item, candidates: &Candidates) -> Result<Shown<'a>, End> {
+        let givens = candidates.filled();
+        let filled = if args.solution { *solved(item, candidates)? } else { givens };
+        Ok(Shown::Sudoku { givens, filled, candidates: Some(Box::new(*candidates)) })
     }
 
     fn nonogram(args: &ShowArgs, item: &Item, nonogram: &'a Nonogram) -> Result<Shown<'a>, End> {
@@ -89,12 +98,14 @@ impl<'a> Shown<'a> {
 
     fn text(&self) -> String {
         match self {
-            Shown::Sudoku { filled, candidates: true, .. } => board(|cell| match filled[cell] {
-                Some(digit) => digit.to_string(),
-                // A blank cell that can hold nothing.
-                None if filled.candidates(cell).is_empty() => "!".to_owned(),
-                None => filled.candidates(cell).to_string(),
-            }),
+            Shown::Sudoku { filled, candidates: Some(candidates), .. } if !filled.blanks().is_empty() => {
+                sudoku::framed_texts(|cell| match filled[cell] {
+                    Some(digit) => digit.to_string(),
+                    // A blank cell that can hold nothing.
+                    None if candidates[cell].is_empty() => "!".to_owned(),
+                    None => candidates[cell].to_string(),
+                })
+            }
             Shown::Sudoku { filled, .. } => sudoku::framed(filled),
             Shown::Nonogram { nonogram, known: Some(known), .. } => {
                 nonogram::framed_board(&nonogram.clues, known)
@@ -105,7 +116,9 @@ impl<'a> Shown<'a> {
 
     fn drawing(&self) -> Drawing {
         match self {
-            Shown::Sudoku { givens, filled, candidates } => draw::sudoku(givens, filled, *candidates),
+            Shown::Sudoku { givens, filled, candidates } => {
+                draw::sudoku(givens, filled, candidates.as_deref())
+            }
             Shown::Nonogram { nonogram, known, marked } => draw::nonogram(nonogram, known.as_ref(), *marked),
         }
     }

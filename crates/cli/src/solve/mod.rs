@@ -1,5 +1,6 @@
 //! `seedgrid solve`.
 
+mod candidates;
 mod contradiction;
 mod nonogram;
 mod print;
@@ -46,6 +47,7 @@ struct Answer {
 fn begin(args: &SolveArgs, item: &Item) -> Result<Answer, End> {
     match &item.entry.content {
         Content::Sudoku(grid) => begin_with(args, item, grid),
+        Content::Candidates(candidates) => begin_with(args, item, candidates),
         Content::Nonogram(nonogram) => begin_with(args, item, nonogram),
     }
 }
@@ -72,6 +74,7 @@ fn finish(args: &SolveArgs, item: &Item, answer: &Answer, out: &mut impl Write) 
     match &item.entry.content {
         _ if !answer.open => Ok(out.write_all(&answer.text)?),
         Content::Sudoku(grid) => list(args, item, grid, answer, out),
+        Content::Candidates(candidates) => list(args, item, candidates, answer, out),
         Content::Nonogram(nonogram) => list(args, item, nonogram, answer, out),
     }
 }

@@ -4,11 +4,18 @@ use seedgrid_bitboard::sudoku::{Grid, Solution};
 use seedgrid_formats::sudoku;
 use seedgrid_search::SearchLimits;
 use seedgrid_search::nonogram::reference::LengthError;
-use seedgrid_search::sudoku::{fast, reference};
+use seedgrid_search::sudoku::fast::{self, Decision};
+use seedgrid_search::sudoku::reference;
 use serde::Serialize;
 
 use super::puzzle::{List, Puzzle, Solved};
 use crate::args::{SolveArgs, SolveEngine};
+
+impl From<Decision> for Solved<Solution> {
+    fn from(decision: Decision) -> Solved<Solution> {
+        Solved::by_fast(decision.verdict(), decision.witnesses.into_iter().flatten().collect())
+    }
+}
 
 impl Puzzle for Grid {
     type Solution = Solution;
@@ -24,11 +31,7 @@ impl Puzzle for Grid {
     fn solve(&self, args: &SolveArgs) -> Result<Solved<Solution>, LengthError> {
         let nodes = args.node_limit.unwrap_or(u64::MAX);
         Ok(match args.engine {
-            SolveEngine::Fast => {
-                let decision = fast::decide(self, nodes);
-                let solutions = decision.witnesses.into_iter().flatten().collect();
-                Solved::by_fast(decision.verdict(), solutions)
-            }
+            SolveEngine::Fast => fast::decide(self, nodes).into(),
             SolveEngine::Reference => {
                 let limits = SearchLimits::UNIQUENESS.with_nodes(nodes);
                 Solved::by_reference(reference::solve(self, limits))

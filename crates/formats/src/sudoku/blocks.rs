@@ -1,7 +1,10 @@
-//! Grids over several lines: a block of lines up to a blank one, or three blocks of 27 cells.
+//! Grids over several lines: a block of lines up to a blank one, or three blocks of 27 cells; or candidates in 81 groups.
 
 use std::io::BufRead;
 
+use seedgrid_bitboard::sudoku::Candidates;
+
+use super::candidates::Groups;
 use super::cells::{Cells, LONGEST_GROUP, digit, is_cell, is_separator, is_vertical_bar};
 use crate::error::{Place, Problem, ReadError};
 use crate::lines::Lines;
@@ -24,6 +27,12 @@ struct Block {
     cells: Cells,
 }
 
+/// What a block holds.
+enum Found {
+    Cells(Block),
+    Candidates(Entry),
+}
+
 impl Block {
     fn count_error(&self, count: usize) -> ReadError {
         Place::line(self.line).error(Problem::CellCount(count))
@@ -34,7 +43,12 @@ impl Blocks {
     /// The next grid, or `None` at the end.
     pub(crate) fn next<R: BufRead>(&mut self, lines: &mut Lines<R>) -> Result<Option<Entry>, ReadError> {
         const THIRD: usize = 27;
-        while let Some(block) = read_block(lines)? {
+        while let Some(found) = read_block(lines)? {
+            let block = match (found, &self.begun) {
+                (Found::Cells(block), _) => block,
+                (Found::Candidates(entry), None) => return Ok(Some(entry)),
+                (Found::Candidates(_), Some(begun)) => return Err(begun.count_error(begun.cells.count())),
+            };
             let count = block.cells.count();
             let whole = match self.begun.take() {
                 None => block,
@@ -59,49 +73,96 @@ impl Blocks {
     }
 }
 
-/// The next block that has cells.
-fn read_block<R: BufRead>(lines: &mut Lines<R>) -> Result<Option<Block>, ReadError> {
+/// The next block that has cells or candidates.
+fn read_block<R: BufRead>(lines: &mut Lines<R>) -> Result<Option<Found>, ReadError> {
     loop {
         if !lines.advance_to_content()? {
             return Ok(None);
         }
         let line = lines.number();
         lines.stay();
-        let cells = read_cells(lines)?;
+        let mut rows = Rows::new();
+        let mut groups = Groups::NONE;
+        // What is no grid may still be candidates.
+        let mut problem = None;
+        while lines.advance()? && !lines.is_blank() {
+            if lines.is_comment() {
+                continue;
+            }
+            groups.push_line(lines.text());
+            if problem.is_none() {
+                problem = rows.push_line(lines.text(), lines.number()).err();
+            }
+            if groups.is_broken() {
+                problem.take().map_or(Ok(()), Err)?;
+            }
+        }
+        if let Some(candidates) = groups.candidates() {
+            return Ok(Some(match single_digits(&candidates) {
+                Some(cells) => Found::Cells(Block { line, cells }),
+                None => Found::Candidates(Entry { line, content: Content::Candidates(candidates) }),
+            }));
+        }
+        let cells = rows.cells();
+        if let (Some(count), true) = (groups.count(), problem.is_some() || cells.count() != 81) {
+            return Err(Place::line(line).error(Problem::GroupCount(count)));
+        }
+        problem.map_or(Ok(()), Err)?;
         if cells.count() > 0 {
-            return Ok(Some(Block { line, cells }));
+            return Ok(Some(Found::Cells(Block { line, cells })));
         }
     }
 }
 
-/// The cells of the lines up to a blank one.
-fn read_cells<R: BufRead>(lines: &mut Lines<R>) -> Result<Cells, ReadError> {
-    // A line of `-` and `*` alone is a row of blanks unless another line writes its blanks otherwise, which may come later.
-    let mut with_dashes = Cells::NONE;
-    let mut without_dashes = Cells::NONE;
-    let mut other_blanks = false;
-    while lines.advance()? && !lines.is_blank() {
-        let text = lines.text();
-        if lines.is_comment() {
-            continue;
-        }
+/// The cells of candidates that are one digit each.
+fn single_digits(candidates: &Candidates) -> Option<Cells> {
+    let mut cells = Cells::NONE;
+    for group in candidates.cells() {
+        cells.push(Some(group.single()?));
+    }
+    Some(cells)
+}
+
+/// The cells of the lines of a block.
+struct Rows {
+    // A line of `-` and `*` alone is a row of blanks unless another line writes its blanks otherwise, which may come later, or
+    // the grid is whole without it.
+    with_dashes: Cells,
+    without_dashes: Cells,
+    other_blanks: bool,
+}
+
+impl Rows {
+    fn new() -> Rows {
+        Rows { with_dashes: Cells::NONE, without_dashes: Cells::NONE, other_blanks: false }
+    }
+
+    fn push_line(&mut self, text: &str, line: usize) -> Result<(), ReadError> {
         if is_framing(text) {
-            if let Some((offset, c)) = text.chars().enumerate().find(|(_, c)| c.is_alphabetic()) {
-                return Err(Place::offset(lines.number(), offset).error(Problem::Cell(c)));
-            }
-            continue;
+            return match text.chars().enumerate().find(|(_, c)| c.is_alphabetic()) {
+                Some((offset, c)) => Err(Place::offset(line, offset).error(Problem::Cell(c))),
+                None => Ok(()),
+            };
         }
-        let row = read_row(text, lines.number())?;
-        with_dashes.append(&row);
+        let row = read_row(text, line)?;
+        self.with_dashes.append(&row);
         if !is_dashes(text) {
             if row.count() > 81 {
-                return Err(Place::line(lines.number()).error(Problem::CellCount(row.count())));
+                return Err(Place::line(line).error(Problem::CellCount(row.count())));
             }
-            other_blanks |= text.contains(['.', '0', '_']);
-            without_dashes.append(&row);
+            self.other_blanks |= text.contains(['.', '0', '_']);
+            self.without_dashes.append(&row);
+        }
+        Ok(())
+    }
+
+    fn cells(self) -> Cells {
+        if self.other_blanks || self.without_dashes.count() == 81 {
+            self.without_dashes
+        } else {
+            self.with_dashes
         }
     }
-    Ok(if other_blanks { without_dashes } else { with_dashes })
 }
 
 /// Whether a line is drawn around cells, whatever the other lines are.

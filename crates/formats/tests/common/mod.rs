@@ -24,7 +24,7 @@ pub fn grids(input: impl AsRef<[u8]>) -> Vec<(usize, String)> {
     entries
         .map(|entry| match entry.content {
             Content::Sudoku(grid) => (entry.line, grid.to_string()),
-            Content::Nonogram(nonogram) => panic!("line {}: expected a Sudoku, got {nonogram:?}", entry.line),
+            other => panic!("line {}: expected a Sudoku, got {other:?}", entry.line),
         })
         .collect()
 }

@@ -314,15 +314,14 @@ const fn four_apart(digits: DigitSet) -> u64 {
 }
 
 impl From<&Candidates> for Marks {
-    /// A cell counts as filled when its only digit is no longer marked in any of its peers.
+    /// The cells are filled that [are so](Candidates::filled) by the candidates.
     fn from(candidates: &Candidates) -> Marks {
         let digits = Digit::ALL.map(|digit| candidates.cells_with(digit));
         let mut marks = Marks::new(Grid::EMPTY, CellSet::ALL, *candidates.cells(), digits);
+        let filled = candidates.filled();
         for cell in Cell::ALL {
-            if let Some(digit) = candidates[cell].single() {
-                if (candidates.cells_with(digit) & cell.peers()).is_empty() {
-                    marks.place(cell, digit);
-                }
+            if let Some(digit) = filled[cell] {
+                marks.place(cell, digit);
             }
         }
         marks

@@ -4,9 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_search::Verdict;
-use seedgrid_search::sudoku::fast;
+use seedgrid_search::sudoku::fast::{self, Packed};
 
 use super::budget::{Budget, Model, OutOfBudget};
 use super::ladder::Finder;
@@ -95,7 +94,7 @@ impl fmt::Display for Rating {
     }
 }
 
-/// Rates a puzzle.
+/// Rates a puzzle: a `&Grid`, or `&Candidates` that the solve begins with.
 ///
 /// ```
 /// use seedgrid_bitboard::sudoku::Grid;
@@ -112,9 +111,9 @@ impl fmt::Display for Rating {
 ///
 /// # Errors
 /// The board has not exactly one solution, or it could not be told; techniques that assume one solution would lie.
-pub fn rate(grid: &Grid, model: Model) -> Result<Rating, Verdict> {
-    match fast::decide(grid, UNIQUENESS_NODES).verdict() {
-        Verdict::Unique => Ok(rate_unique(grid, model)),
+pub fn rate<B: Copy + Into<Packed> + Into<Marks>>(board: B, model: Model) -> Result<Rating, Verdict> {
+    match fast::decide(board, UNIQUENESS_NODES).verdict() {
+        Verdict::Unique => Ok(rate_unique(board, model)),
         verdict => Err(verdict),
     }
 }
@@ -144,12 +143,15 @@ pub fn rate_unique(board: impl Into<Marks>, model: Model) -> Rating {
 ///
 /// # Errors
 /// Those of [`rate`].
-pub fn rate_with_steps(grid: &Grid, model: Model) -> Result<(Rating, Vec<(Marks, Step)>), Verdict> {
-    match fast::decide(grid, UNIQUENESS_NODES).verdict() {
+pub fn rate_with_steps<B: Copy + Into<Packed> + Into<Marks>>(
+    board: B,
+    model: Model,
+) -> Result<(Rating, Vec<(Marks, Step)>), Verdict> {
+    match fast::decide(board, UNIQUENESS_NODES).verdict() {
         Verdict::Unique => {}
         verdict => return Err(verdict),
     }
-    let mut solve = Solve::new(grid.into(), model);
+    let mut solve = Solve::new(board.into(), model);
     let mut path = Vec::new();
     loop {
         let before = solve.marks.clone();
@@ -360,6 +362,8 @@ fn variant(step: &Step) -> u16 {
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
+
+    use seedgrid_bitboard::sudoku::Grid;
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! What must hold of any bytes: they are read or refused, and what is read is solved within a limit, without a panic.
 
-use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_bitboard::sudoku::{Candidates, Cell, Grid};
 use seedgrid_formats::nonogram::Nonogram;
 use seedgrid_formats::{Content, Reader};
 use seedgrid_search::sudoku::{fast, reference};
@@ -21,6 +21,7 @@ pub fn check(bytes: &[u8]) {
         match entry {
             Ok(entry) => match entry.content {
                 Content::Sudoku(grid) => check_sudoku(&grid),
+                Content::Candidates(candidates) => check_candidates(&candidates),
                 Content::Nonogram(nonogram) => check_nonogram(&nonogram),
             },
             Err(error) => assert!(!error.to_string().is_empty()),
@@ -37,6 +38,17 @@ fn check_sudoku(grid: &Grid) {
         let kept =
             grid.cells().iter().zip(solution.cells()).all(|(given, found)| given.is_none() || given == found);
         assert!(kept, "{grid}: {solution}");
+    }
+}
+
+fn check_candidates(candidates: &Candidates) {
+    let fast = fast::decide(candidates, FAST_NODES);
+    assert!(fast.stats.nodes <= FAST_NODES + 1, "{candidates:?}: {fast:?}");
+    for solution in fast.witnesses.iter().flatten() {
+        let kept = Cell::ALL
+            .into_iter()
+            .all(|cell| solution[cell].is_some_and(|digit| candidates[cell].contains(digit)));
+        assert!(kept, "{candidates:?}: {solution}");
     }
 }
 

@@ -27,7 +27,9 @@ pub fn files(path: &Path, rounds: u32) -> anyhow::Result<()> {
         for entry in Reader::new(BufReader::new(reader)) {
             match entry.with_context(|| file.display().to_string())?.content {
                 Content::Nonogram(nonogram) => nonograms.push(nonogram.clues),
-                Content::Sudoku(_) => bail!("{} holds a Sudoku, expected nonograms", file.display()),
+                Content::Sudoku(_) | Content::Candidates(_) => {
+                    bail!("{} holds a Sudoku, expected nonograms", file.display())
+                }
             }
         }
     }

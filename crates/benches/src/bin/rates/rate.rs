@@ -30,7 +30,8 @@ pub fn run(file: &Path, rounds: u32) -> anyhow::Result<()> {
 
 fn entrant<'a>(name: String, grids: Vec<Grid>) -> Entrant<'a> {
     let (puzzles, again) = (grids.len() as u32, grids.clone());
-    let count = |grids: &[Grid]| grids.iter().filter(|grid| rate(black_box(grid), Model::M1).is_ok()).count();
+    let count =
+        |grids: &[Grid]| grids.iter().filter(|grid| rate(black_box(*grid), Model::M1).is_ok()).count();
     Entrant {
         name,
         puzzles,

@@ -1,10 +1,8 @@
-//! Reading: one pass over the events of the XML. Entities are those of XML itself, whatever a document declares.
+//! Reading: one pass over the events of the XML.
 
 use std::collections::VecDeque;
 
-use quick_xml::XmlVersion;
-use quick_xml::escape::resolve_predefined_entity;
-use quick_xml::events::{BytesRef, BytesStart, Event};
+use quick_xml::events::{BytesStart, Event};
 use seedgrid_bitboard::nonogram::{Axis, MAX_SIDE};
 
 use super::super::clue::Runs;
@@ -13,18 +11,15 @@ use super::draft::Draft;
 use crate::error::{Place, Problem, ReadError, excerpt};
 use crate::part::Part;
 use crate::reader::{Content, Entry};
+use crate::xml::Events;
 
 /// The puzzles of a file in their order, up to the first that is wrong. Memory is bounded by the length of the file.
-pub(crate) fn read(bytes: &[u8]) -> Result<VecDeque<Result<Entry, ReadError>>, ReadError> {
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        let lines = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n');
-        Place::line(lines.count()).error(Problem::NotText)
-    })?;
-    let mut reading = Reading::of(text.trim_start_matches('\u{feff}'));
+pub(crate) fn read(text: &str) -> VecDeque<Result<Entry, ReadError>> {
+    let mut reading = Reading::of(text);
     if let Err(error) = reading.run() {
         reading.entries.push_back(Err(error));
     }
-    Ok(reading.entries)
+    reading.entries
 }
 
 /// An element that is open.
@@ -43,11 +38,7 @@ enum Element {
 }
 
 struct Reading<'a> {
-    text: &'a str,
-    xml: quick_xml::Reader<&'a [u8]>,
-    /// The place of a byte of the text, for those who ask in order.
-    offset: usize,
-    place: (usize, usize),
+    xml: Events<'a>,
     open: Vec<Element>,
     draft: Option<Draft>,
     /// The runs of the open line and its place, and the text of the open count or image and its place.
@@ -59,13 +50,8 @@ struct Reading<'a> {
 
 impl<'a> Reading<'a> {
     fn of(text: &'a str) -> Reading<'a> {
-        let mut xml = quick_xml::Reader::from_str(text);
-        xml.config_mut().expand_empty_elements = true;
         Reading {
-            text,
-            xml,
-            offset: 0,
-            place: (1, 0),
+            xml: Events::new(text),
             open: Vec::new(),
             draft: None,
             runs: None,
@@ -75,81 +61,31 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Goes on to the byte at an offset.
-    fn go_to(&mut self, offset: usize) {
-        for c in self.text.get(self.offset..offset).unwrap_or_default().chars() {
-            self.place = if c == '\n' { (self.place.0 + 1, 0) } else { (self.place.0, self.place.1 + 1) };
-        }
-        self.offset = self.offset.max(offset);
-    }
-
     fn here(&self) -> Place {
-        Place::offset(self.place.0, self.place.1)
+        self.xml.here()
     }
 
     fn run(&mut self) -> Result<(), ReadError> {
         loop {
-            self.go_to(self.xml.buffer_position() as usize);
-            let event = self.xml.read_event();
-            match event {
-                Ok(Event::Start(start)) => self.start(&start)?,
-                Ok(Event::End(_)) => self.end()?,
-                Ok(Event::Text(text)) => {
-                    let text = text.decode().map_err(|error| self.broken(&error))?;
+            match self.xml.next()? {
+                Event::Start(start) => self.start(&start)?,
+                Event::End(_) => self.end()?,
+                Event::Text(text) => {
+                    let text = text.decode().map_err(|error| self.xml.broken(&error))?;
                     self.text(&text)?;
                 }
-                Ok(Event::CData(text)) => {
-                    let text = text.decode().map_err(|error| self.broken(&error))?;
+                Event::CData(text) => {
+                    let text = text.decode().map_err(|error| self.xml.broken(&error))?;
                     self.text(&text)?;
                 }
-                Ok(Event::GeneralRef(reference)) => {
-                    let text = self.resolved(&reference)?;
+                Event::GeneralRef(reference) => {
+                    let text = self.xml.resolved(&reference)?;
                     self.text(&text)?;
                 }
-                Ok(Event::DocType(declaration)) if declaration.contains(&b'[') => {
-                    return Err(self.here().error(Problem::Entity));
-                }
-                Ok(Event::Eof) => {
-                    return match self.open.pop() {
-                        Some(_) => Err(self.broken(&"it ends within an element")),
-                        None => Ok(()),
-                    };
-                }
-                Ok(_) => {}
-                Err(error) => {
-                    let at = self.xml.error_position() as usize;
-                    self.go_to(at);
-                    return Err(self.broken(&error));
-                }
+                Event::Eof => return Ok(()),
+                _ => {}
             }
         }
-    }
-
-    fn broken(&self, error: &dyn std::fmt::Display) -> ReadError {
-        const LONGEST: usize = 100;
-        self.here().error(Problem::Xml(error.to_string().chars().take(LONGEST).collect()))
-    }
-
-    /// The text of `&amp;` and the like.
-    fn resolved(&self, reference: &BytesRef) -> Result<String, ReadError> {
-        if let Some(c) = reference.resolve_char_ref().map_err(|error| self.broken(&error))? {
-            return Ok(c.into());
-        }
-        let name = reference.decode().map_err(|error| self.broken(&error))?;
-        let text = resolve_predefined_entity(&name).ok_or_else(|| self.here().error(Problem::Entity))?;
-        Ok(text.into())
-    }
-
-    /// The value of an attribute.
-    fn attribute(&self, start: &BytesStart, name: &str) -> Result<Option<String>, ReadError> {
-        for attribute in start.attributes().with_checks(false) {
-            let attribute = attribute.map_err(|error| self.broken(&error))?;
-            if attribute.key.local_name().as_ref() == name.as_bytes() {
-                let value = attribute.normalized_value(XmlVersion::Implicit1_0);
-                return value.map(|value| Some(value.into_owned())).map_err(|error| self.broken(&error));
-            }
-        }
-        Ok(None)
     }
 
     fn start(&mut self, start: &BytesStart) -> Result<(), ReadError> {
@@ -169,7 +105,7 @@ impl<'a> Reading<'a> {
                 Element::Line
             }
             (Some(Element::Line), b"count") => self.count(start)?,
-            (Some(Element::Puzzle), b"solution") => match self.attribute(start, "type")?.as_deref() {
+            (Some(Element::Puzzle), b"solution") => match self.xml.attribute(start, "type")?.as_deref() {
                 None | Some("goal") => Element::Solution,
                 Some(_) => Element::Other,
             },
@@ -184,15 +120,15 @@ impl<'a> Reading<'a> {
     }
 
     fn puzzle(&mut self, start: &BytesStart) -> Result<Element, ReadError> {
-        if let Some(found) = self.attribute(start, "type")?.filter(|kind| kind != "grid") {
+        if let Some(found) = self.xml.attribute(start, "type")?.filter(|kind| kind != "grid") {
             let problem = Problem::Type { found: excerpt(&found), expected: "grid" };
             return Err(self.here().error(problem));
         }
-        let mut draft = Draft::new(self.place.0);
-        if let Some(colour) = self.attribute(start, "backgroundcolor")? {
+        let mut draft = Draft::new(self.here().line);
+        if let Some(colour) = self.xml.attribute(start, "backgroundcolor")? {
             draft.background = colour;
         }
-        if let Some(colour) = self.attribute(start, "defaultcolor")? {
+        if let Some(colour) = self.xml.attribute(start, "defaultcolor")? {
             draft.default = colour;
         }
         self.draft = Some(draft);
@@ -200,7 +136,7 @@ impl<'a> Reading<'a> {
     }
 
     fn colour(&mut self, start: &BytesStart) -> Result<Element, ReadError> {
-        let (name, symbol) = (self.attribute(start, "name")?, self.attribute(start, "char")?);
+        let (name, symbol) = (self.xml.attribute(start, "name")?, self.xml.attribute(start, "char")?);
         let symbol = symbol.as_deref().and_then(|symbol| symbol.chars().next());
         if let (Some(draft), Some(name), Some(symbol)) = (&mut self.draft, name, symbol) {
             draft.colours.insert(symbol, name);
@@ -210,7 +146,7 @@ impl<'a> Reading<'a> {
 
     fn clues(&mut self, start: &BytesStart) -> Result<Element, ReadError> {
         let place = self.here();
-        let axis = match self.attribute(start, "type")?.as_deref() {
+        let axis = match self.xml.attribute(start, "type")?.as_deref() {
             Some("rows") => Axis::Row,
             Some("columns") => Axis::Column,
             other => {
@@ -225,7 +161,7 @@ impl<'a> Reading<'a> {
     }
 
     fn count(&mut self, start: &BytesStart) -> Result<Element, ReadError> {
-        let (place, colour) = (self.here(), self.attribute(start, "color")?);
+        let (place, colour) = (self.here(), self.xml.attribute(start, "color")?);
         self.content.clear();
         if let Some(draft) = &mut self.draft {
             let colour = colour.unwrap_or_else(|| draft.default.clone());
@@ -240,12 +176,12 @@ impl<'a> Reading<'a> {
             (Some(Element::Title), Some(draft)) => draft.title.push_str(text),
             (Some(Element::Count | Element::Image), _) => {
                 if self.content.is_empty() {
-                    self.content_place = self.place;
+                    self.content_place = self.xml.line_and_offset();
                 }
                 self.content.push_str(text);
             }
             (Some(Element::Clues(_) | Element::Line), _) if !text.trim_ascii().is_empty() => {
-                let (line, offset) = self.place;
+                let (line, offset) = self.xml.line_and_offset();
                 // Only counts hold runs.
                 let part = Part { text, line, offset }.trim();
                 let found = excerpt(part.text);
@@ -260,7 +196,8 @@ impl<'a> Reading<'a> {
     fn end(&mut self) -> Result<(), ReadError> {
         match (self.open.pop(), &mut self.draft) {
             (Some(Element::Count), _) => {
-                let (line, offset) = if self.content.is_empty() { self.place } else { self.content_place };
+                let (line, offset) =
+                    if self.content.is_empty() { self.xml.line_and_offset() } else { self.content_place };
                 if let Some((runs, _)) = &mut self.runs {
                     runs.push(Part { text: &self.content, line, offset }.trim())?;
                 }

@@ -13,7 +13,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use seedgrid_bitboard::sudoku::{Candidate, Cell, Conflict, DigitSet, Position, Solution};
+use seedgrid_bitboard::sudoku::{Candidate, Candidates, Cell, Conflict, DigitSet, Position, Solution};
 use seedgrid_search::Verdict;
 use seedgrid_search::sudoku::fast;
 
@@ -93,7 +93,29 @@ pub fn hint(position: &Position, model: Model) -> Hint {
     if !mistakes.is_empty() {
         return Hint::Mistakes(mistakes);
     }
-    let marks = marks(position, &solution);
+    next(marks(position, &solution), model)
+}
+
+/// The hint for a puzzle that is given by its candidates: the step that the techniques of the model find next on these.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::{Candidates, Grid};
+/// use seedgrid_rating::sudoku::{Model, Strength, hint_on_candidates};
+///
+/// let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+/// let hint = hint_on_candidates(&Candidates::from(&grid), Model::M1);
+/// assert_eq!(hint.text(Strength::Technique), "Hidden Single (1.2).");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub fn hint_on_candidates(candidates: &Candidates, model: Model) -> Hint {
+    match fast::decide(candidates, UNIQUENESS_NODES).verdict() {
+        Verdict::Unique => next(Marks::from(candidates), model),
+        verdict => Hint::Refused(verdict),
+    }
+}
+
+/// The hint on marks that hold the solution.
+fn next(marks: Marks, model: Model) -> Hint {
     if marks.is_filled() {
         return Hint::Solved;
     }
