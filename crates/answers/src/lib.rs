@@ -2,5 +2,6 @@
 #![forbid(unsafe_code)]
 
 pub mod hint;
+pub mod nonogram;
 pub mod rating;
 pub mod scenes;

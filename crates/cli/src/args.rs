@@ -2,6 +2,7 @@
 
 mod convert;
 mod make;
+mod rating;
 
 use std::path::PathBuf;
 
@@ -13,11 +14,12 @@ use seedgrid_bitboard::sudoku::{Cell, WAVE_MS};
 use seedgrid_corpus::MAX_JOBS;
 use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_nonogram_gen::v2::{Density, Logic};
-use seedgrid_rating::sudoku::{Level, Strength};
+use seedgrid_rating::sudoku::Level;
 use seedgrid_sudoku_gen::open_dig::GIVENS;
 
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
 pub use make::MakeIdArgs;
+pub use rating::{HintArgs, RateArgs, RateFormat};
 
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, nonogram v1");
 
@@ -54,9 +56,9 @@ pub enum Command {
     Show(ShowArgs),
     /// Show what can be computed from a Sudoku board, in nine scenes
     Scenes(ScenesArgs),
-    /// Rate how hard Sudoku are for people
+    /// Rate how hard puzzles are for people
     Rate(RateArgs),
-    /// Tell the next step of a Sudoku, or explain a cell
+    /// Tell the next step of a puzzle, or explain a cell of a Sudoku
     Hint(HintArgs),
     /// Make, verify and check whole corpora of puzzles
     #[command(subcommand, arg_required_else_help = true)]
@@ -307,76 +309,6 @@ pub struct ScenesArgs {
     pub format: AnswerFormat,
 }
 
-/// Options of `rate`.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-A puzzle is solved as people do, always with the first step that the techniques find, asked in the order of the scale, which \
-is that of Sudoku Explainer 1.2.1. ER is the rating of the hardest step, EP that of the hardest up to the first digit placed, \
-ED that of the first. A rating that ran out of its budget is a lower bound, written as >=.
-
-A puzzle that has not exactly one solution is not rated. Reads every Sudoku format that solve reads; a nonogram is refused.
-
-Exit codes: 0 every puzzle was rated, 1 one has not exactly one solution, 2 bad input or usage.
-
-Examples:
-  seedgrid rate puzzles.sdm
-  seedgrid rate puzzles.sdm --steps   (tells the whole way, step by step)
-  seedgrid generate sudoku --seed a --format line | seedgrid rate --format tsv")]
-pub struct RateArgs {
-    /// Files to read; - or none is standard input
-    #[arg(value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// Tell every step as well; not with --format tsv
-    #[arg(long)]
-    pub steps: bool,
-    /// Threads to use [default: one a core]; the answers never depend on it
-    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
-    pub jobs: Option<usize>,
-    /// How to print the ratings
-    #[arg(long, value_enum, default_value_t)]
-    pub format: RateFormat,
-}
-
-/// How to print ratings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum RateFormat {
-    /// For people
-    #[default]
-    Text,
-    /// One line a puzzle: the puzzle, ER, EP, ED and the hardest technique, with tabs between them
-    Tsv,
-    /// One line of JSON a puzzle
-    Json,
-}
-
-/// Options of `hint`.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-A line is a puzzle, or a puzzle, a space (or a tab, or ;), and its 81 cells as they are filled now. Entries that are \
-not those of the solution are told first, then the next step that people would take. With --cell: for each digit that \
-the cell cannot hold, the hint names a cell that excludes it, and uses rows, columns and boxes as evenly as it can.
-
-Exit codes: 0 there is a hint, 1 a puzzle has not exactly one solution or no step was found, 2 bad input or usage.
-
-Examples:
-  seedgrid hint puzzles.sdm
-  seedgrid hint puzzles.sdm --strength 2   (which technique, and where)
-  seedgrid hint puzzles.sdm --cell r4c4")]
-pub struct HintArgs {
-    /// The file to read; - or none is standard input
-    #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
-    /// How much to tell of the next step: 1 which technique, 2 where, 3 the pattern, 4 all of it
-    #[arg(long, value_name = "N", default_value = "4", value_parser = strength, allow_negative_numbers = true)]
-    pub strength: Strength,
-    /// Explain this blank cell instead, r1c1 to r9c9
-    #[arg(long, value_name = "CELL", conflicts_with = "strength", allow_negative_numbers = true)]
-    pub cell: Option<Cell>,
-    /// How to print the hint
-    #[arg(long, value_enum, default_value_t)]
-    pub format: AnswerFormat,
-}
-
 /// What can be done with corpora.
 #[derive(Debug, Subcommand)]
 pub enum CorpusCommand {
@@ -494,11 +426,6 @@ fn jobs(text: &str) -> Result<usize, String> {
 
 fn scene(text: &str) -> Result<u8, String> {
     whole(text, 1, 9)
-}
-
-fn strength(text: &str) -> Result<Strength, String> {
-    let strength = text.parse().ok().and_then(Strength::new);
-    strength.ok_or_else(|| "expected a whole number from 1 to 4".into())
 }
 
 fn clues(text: &str) -> Result<u32, String> {

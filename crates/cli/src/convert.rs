@@ -31,7 +31,7 @@ pub fn run(args: &ConvertArgs) -> Result<End, End> {
         writer.end(&mut out)?;
         return Ok(End::Done);
     }
-    for_each(args.file.as_ref(), |item, out| writer.write(&item, out))?;
+    for_each(args.file.as_ref(), |item, _, out| writer.write(&item, out))?;
     writer.end(&mut BufWriter::new(io::stdout().lock()))?;
     Ok(End::Done)
 }

@@ -16,21 +16,22 @@ use crate::end::End;
 use crate::feed::{Item, Out};
 use crate::input::open_each;
 
-/// Calls `show` with each puzzle; no file is standard input.
+/// Calls `show` with each puzzle and the text that follows a Sudoku in its line; no file is standard input.
 ///
 /// # Errors
 /// A puzzle cannot be read, or `show` fails. What was shown before is printed.
 pub fn for_each(
     file: Option<&PathBuf>,
-    mut show: impl FnMut(Item, &mut Out) -> Result<(), End>,
+    mut show: impl FnMut(Item, &str, &mut Out) -> Result<(), End>,
 ) -> Result<(), End> {
     let mut out = BufWriter::new(io::stdout().lock());
     for input in open_each(file.map_or(&[], std::slice::from_ref)) {
         let input = input?;
         let file: Arc<str> = input.name.into();
-        for entry in Reader::new(input.reader) {
+        let mut reader = Reader::new(input.reader);
+        while let Some(entry) = reader.next() {
             let entry = entry.map_err(|error| End::BadInput(format!("{file}: {error}")))?;
-            show(Item { file: Arc::clone(&file), entry }, &mut out)?;
+            show(Item { file: Arc::clone(&file), entry }, reader.after_cells(), &mut out)?;
             // Whoever sends puzzles one by one reads what is shown of each before the next.
             out.flush()?;
         }

@@ -10,7 +10,8 @@ use seedgrid_rng::v1::Stream;
 
 use crate::args::{AnswerFormat, ScenesArgs};
 use crate::end::End;
-use crate::sudokus;
+use crate::puzzles;
+use crate::sudokus::Board;
 
 pub use text::reasons as write_reasons;
 
@@ -27,9 +28,10 @@ pub fn run(args: &ScenesArgs) -> Result<End, End> {
         wave_ms: args.wave_ms,
     };
     let mut first = true;
-    sudokus::for_each(args.file.as_ref(), |board, out| {
+    puzzles::for_each(args.file.as_ref(), |item, after, out| {
+        let board = Board::new(&item, after)?;
         board.without_candidates()?;
-        let scenes = Scenes::new(board.grid, &asked, &stream);
+        let scenes = Scenes::new(&board.grid, &asked, &stream);
         match args.format {
             AnswerFormat::Text => {
                 if !std::mem::take(&mut first) {

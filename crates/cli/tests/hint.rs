@@ -97,7 +97,6 @@ fn what_is_refused() {
     refused(&filled(&[(0, b'.')]), "r1c1 is blank, expected its given 5");
     refused(&filled(&[(1, b'x')]), "character 2 is 'x', expected 1 to 9, or . or 0 for a blank");
     refused(&format!("{NOTES} {}", &NOTES[1..]), "80 characters, expected 81");
-    run_with(&["hint"], "2x2:1/1/1/1\n").refused("standard input: line 1: a nonogram, expected a Sudoku");
     run_with(&["hint"], &NOTES[1..]).refused("standard input: line 1: 80 cells, expected 81");
     for strength in ["0", "5", "-1", "x", ""] {
         let ran = run_with(&["hint", "--strength", strength], NOTES);

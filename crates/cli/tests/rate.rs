@@ -115,7 +115,6 @@ fn a_rating_is_printed_before_the_next_puzzle_is_read() {
 
 #[test]
 fn what_is_refused() {
-    run_with(&["rate"], "2x2:1/1/1/1\n").refused("standard input, line 1: a nonogram, expected a Sudoku");
     run_with(&["rate"], &NOTES[1..]).refused("standard input: line 1: 80 cells, expected 81");
     run_with(&["rate", "--steps", "--format=tsv"], NOTES)
         .refused("--steps with --format tsv, which is one line a puzzle; expected text or json");

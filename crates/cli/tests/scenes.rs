@@ -248,10 +248,10 @@ fn what_is_refused() {
     run_with(&["hint", "--cell", "r1c1"], NOTES)
         .refused("standard input, line 1: r1c1 holds 5, expected a blank cell");
     for args in [&["scenes"][..], &["hint", "--cell", "r1c2"]] {
-        run_with(args, "2x2:1/1/1/1\n").refused("standard input: line 1: a nonogram, expected a Sudoku");
+        run_with(args, "2x2:1/1/1/1\n").refused("standard input, line 1: a nonogram, expected a Sudoku");
         run_with(args, &NOTES[1..]).refused("standard input: line 1: 80 cells, expected 81");
         let mixed = run_with(args, "3x3:5b3zzy\n2x2:1/1/1/1\n");
-        assert_eq!(mixed.err, "error: standard input: line 2: a nonogram, expected a Sudoku\n");
+        assert_eq!(mixed.err, "error: standard input, line 2: a nonogram, expected a Sudoku\n");
         assert!(mixed.code == Some(2) && mixed.out.starts_with("standard input, line 1: "));
     }
 }

@@ -26,7 +26,7 @@ pub fn run(args: &ShowArgs) -> Result<End, End> {
     }
     let mut only = OnlyOne::default();
     let mut begun = false;
-    for_each(args.file.as_ref(), |item, out| {
+    for_each(args.file.as_ref(), |item, _, out| {
         let shown = || match &item.entry.content {
             Content::Sudoku(grid) => Shown::sudoku(args, &item, grid),
             Content::Candidates(candidates) => Shown::candidates(args, &item, candidates),

@@ -1,51 +1,28 @@
-//! `seedgrid rate`.
+//! Ratings of Sudoku.
 
 use std::io::{self, Write};
 
 use seedgrid_answers::rating::Answer;
-use seedgrid_formats::{Content, sudoku};
+use seedgrid_formats::sudoku;
 use seedgrid_rating::sudoku::{Bound, Marks, Model, Rating, Step, Strength, Tenths, rate, rate_with_steps};
 use seedgrid_search::Verdict;
 use seedgrid_search::sudoku::fast::Packed;
 
 use crate::args::{RateArgs, RateFormat};
 use crate::end::End;
-use crate::feed::{Item, answer_each};
-use crate::sudokus::NONOGRAM;
+use crate::feed::Item;
+use crate::sudokus::Board;
 
 const MODEL: Model = Model::M1;
 
-/// Rates every puzzle of the files in parallel and prints the ratings in order, as they come.
-pub fn run(args: &RateArgs) -> Result<End, End> {
-    if args.steps && args.format == RateFormat::Tsv {
-        return Err(End::bad_input(
-            "--steps with --format tsv, which is one line a puzzle; expected text or json",
-        ));
-    }
-    let mut all_unique = true;
-    answer_each(
-        &args.files,
-        args.jobs,
-        |item| answer(args, item),
-        |_, answer, out| {
-            let (is_rated, text) = answer?;
-            all_unique &= is_rated;
-            Ok(out.write_all(&text)?)
-        },
-    )?;
-    Ok(if all_unique { End::Done } else { End::No })
-}
-
 /// Whether a puzzle was rated, and what to print.
-fn answer(args: &RateArgs, item: &Item) -> Result<(bool, Vec<u8>), End> {
-    let (grid, candidates, (rating, path)) = match &item.entry.content {
-        Content::Sudoku(grid) => (*grid, None, rated(args, grid)),
-        Content::Candidates(candidates) => {
-            let line = sudoku::candidate_line(candidates);
-            (candidates.filled(), Some(line), rated(args, candidates))
-        }
-        Content::Nonogram(_) => return Err(item.bad(&NONOGRAM)),
+pub fn answer(args: &RateArgs, item: &Item) -> Result<(bool, Vec<u8>), End> {
+    let Board { grid, candidates, .. } = Board::new(item, "")?;
+    let (rating, path) = match candidates {
+        Some(candidates) => rated(args, candidates),
+        None => rated(args, &grid),
     };
+    let candidates = candidates.map(sudoku::candidate_line);
     let mut text = Vec::new();
     match args.format {
         RateFormat::Text => write_text(item, &rating, args.steps.then_some(&path), &mut text)?,

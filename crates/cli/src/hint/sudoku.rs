@@ -1,4 +1,4 @@
-//! `seedgrid hint`.
+//! Hints for Sudoku.
 
 use std::io::{self, Write};
 
@@ -13,23 +13,10 @@ use crate::args::{AnswerFormat, HintArgs};
 use crate::end::End;
 use crate::feed::Out;
 use crate::scenes::write_reasons;
-use crate::sudokus::{self, Board};
-
-/// Tells the next step of every position, or explains the cell on every board.
-pub fn run(args: &HintArgs) -> Result<End, End> {
-    let mut all_told = true;
-    sudokus::for_each(args.file.as_ref(), |board, out| {
-        if let Some(cell) = args.cell {
-            return explain(args, cell, board, out);
-        }
-        all_told &= tell(args, board, out)?;
-        Ok(())
-    })?;
-    Ok(if all_told { End::Done } else { End::No })
-}
+use crate::sudokus::Board;
 
 /// Explains a cell of a board.
-fn explain(args: &HintArgs, cell: Cell, board: &Board, out: &mut Out) -> Result<(), End> {
+pub fn explain(args: &HintArgs, cell: Cell, board: &Board, out: &mut Out) -> Result<(), End> {
     #[derive(Serialize)]
     struct Line<'a> {
         givens: &'a Grid,
@@ -55,14 +42,14 @@ fn explain(args: &HintArgs, cell: Cell, board: &Board, out: &mut Out) -> Result<
 }
 
 /// Tells the next step of a position, and says whether there was something to tell.
-fn tell(args: &HintArgs, board: &Board, out: &mut Out) -> Result<bool, End> {
+pub fn tell(args: &HintArgs, board: &Board, out: &mut Out) -> Result<bool, End> {
     let Board { grid, candidates, place, .. } = board;
     let bad = |problem: ParsePositionError| End::BadInput(format!("{place}: {problem}"));
     let filled = match candidates {
-        Some(_) => **grid,
+        Some(_) => *grid,
         None => filled(board).map_err(|problem| bad(ParsePositionError::Filled(problem)))?,
     };
-    let hint = match (candidates, Puzzle::try_from(**grid)) {
+    let hint = match (candidates, Puzzle::try_from(*grid)) {
         (Some(candidates), _) => hint_on_candidates(candidates, Model::M1),
         (None, Ok(puzzle)) => {
             let position = Position::new(puzzle, filled);
@@ -96,6 +83,6 @@ fn filled(board: &Board) -> Result<Grid, ParseGridError> {
     };
     match word.filter(are_cells) {
         Some(word) => word.parse(),
-        None => Ok(*board.grid),
+        None => Ok(board.grid),
     }
 }
