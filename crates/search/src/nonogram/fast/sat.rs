@@ -9,6 +9,9 @@
 //! - If run `j` has ended before `x`, and run `j + 1` does not start at or before it, `x` lies between them and is empty.
 //!
 //! A cell is covered by a run or lies in a gap, so nothing more has to be said.
+//!
+//! Only cells are decided on. Known from the left end on, they leave each run one start by single clauses: empty cells keep it
+//! from starting before, and the first filled one makes it start. So the order variables follow, or a clause is broken.
 
 use alloc::vec::Vec;
 
@@ -111,7 +114,7 @@ impl Sat {
             let cell = Cell { x: (index % width) as u16, y: (index / width) as u16 };
             let term = field.mark(cell).map(Term::Certain);
             terms.push(term.unwrap_or_else(|| {
-                let literal = sat.variable();
+                let literal = sat.variable(true);
                 sat.cells.push((cell, literal));
                 Term::Literal(literal)
             }));
@@ -126,8 +129,8 @@ impl Sat {
         sat
     }
 
-    fn variable(&mut self) -> Lit {
-        Lit::new(self.solver.new_var_default(), true)
+    fn variable(&mut self, decided: bool) -> Lit {
+        Lit::new(self.solver.new_var(lbool::UNDEF, decided), true)
     }
 
     /// Says that one of these holds.
@@ -150,7 +153,7 @@ impl Sat {
         }
         let runs: Vec<(u32, W)> = field.lengths(i).zip(field.starts(i).iter().copied()).collect();
         let run = |(length, starts): (u32, W)| {
-            let order = (1..starts.len()).map(|_| self.variable()).collect();
+            let order = (1..starts.len()).map(|_| self.variable(false)).collect();
             Run { length, starts, order }
         };
         let runs: Vec<Run<W>> = runs.into_iter().map(run).collect();
