@@ -129,6 +129,7 @@ fn json<P: Puzzle>(puzzle: &P, solved: &Solved<P::Solution>) -> io::Result<Vec<u
         #[serde(skip_serializing_if = "Option::is_none")]
         stage: Option<&'static str>,
         /// Absent unless a stage found that there is no picture.
+        #[allow(clippy::option_option, reason = "absent, null and an object are three answers")]
         #[serde(skip_serializing_if = "Option::is_none")]
         contradiction: Option<Option<Shown>>,
     }
