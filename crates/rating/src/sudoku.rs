@@ -26,7 +26,7 @@ pub use budget::{Budget, M1_NODES, Model, OutOfBudget, ParseModelError};
 pub use cascade::{Cascade, cascade};
 pub use check::{StepFault, check};
 pub use hint::{Hint, Mistake, hint, hint_on_candidates};
-pub use ladder::{Finder, next_step};
+pub use ladder::{Finder, lasts, next_step};
 pub use marks::Marks;
 pub use rate::{Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_with_steps, rate_within, steps};
 pub use reasons::{Excluded, Reasons, reasons};

@@ -1,9 +1,12 @@
 //! Version 2, a draft: what its puzzles promise whatever their values.
 
 use seedgrid_bitboard::sudoku::{Cell, CellSet, Grid, Puzzle, Solution};
+use seedgrid_rating::sudoku::{Bound, Model, Technique, Window, Windows, rate};
 use seedgrid_rng::v2::{Source, Stream};
 use seedgrid_search::{SearchLimits, sudoku::fast, sudoku::reference};
-use seedgrid_sudoku_gen::v2::{SCHEME, Symmetry, dig, fill, generate, minimal, symmetric};
+use seedgrid_sudoku_gen::v2::{
+    GenerateError, Generated, Level, SCHEME, Spec, Symmetry, TechniqueSet, Wish, dig, fill, generate,
+};
 
 fn stream(index: u64, stage: &str) -> Stream {
     Source::new("test", "v2").expect("a short seed").stream(index, 0, stage)
@@ -18,29 +21,154 @@ fn blanked(grid: &Grid, cells: CellSet) -> Grid {
     grid
 }
 
+/// Makes a puzzle and holds it against the wish, with the definitions alone.
+fn made(wish: Wish, seed: &str, index: u64) -> Generated {
+    let spec = Spec::new(wish).expect("a possible wish");
+    let made = generate(&spec, seed, index).expect("a puzzle");
+    let (puzzle, blanks) = (made.puzzle, made.puzzle.blanks());
+    assert_eq!(
+        reference::solve(&puzzle, SearchLimits::UNIQUENESS).unique(),
+        Some(&made.solution),
+        "{puzzle}"
+    );
+    assert_eq!(made.clues, puzzle.filled_count());
+    assert!(wish.clues.contains(made.clues), "{wish:?}: {puzzle}");
+    for orbit in wish.symmetry.orbits() {
+        let is_split = !(orbit & blanks).is_empty() && !(orbit - blanks).is_empty();
+        assert!(!is_split, "{wish:?}: {orbit:?} is split in {puzzle}");
+    }
+    for cell in !blanks {
+        let is_needed = !wish.minimal || fast::count(puzzle.without(cell).grid(), 2) == 2;
+        assert!(is_needed, "{wish:?}: {cell} can go from {puzzle}");
+    }
+    if spec.model().is_some() {
+        let rating = rate(&puzzle, wish.model).expect("one solution");
+        let Windows { er, ep, ed } = wish.windows;
+        assert_eq!(rating.bound, Bound::Exact, "{puzzle}");
+        let is_within = er.contains(rating.er) && ep.contains(rating.ep) && ed.contains(rating.ed);
+        assert!(is_within, "{wish:?}: {puzzle} {rating}");
+        let used: TechniqueSet = rating.techniques.iter().map(|tally| tally.technique).collect();
+        assert!(wish.with.except(used).is_empty() && wish.without.and(used).is_empty(), "{wish:?}: {puzzle}");
+    }
+    made
+}
+
+fn er(window: Window) -> Wish {
+    Wish { windows: Windows { er: window, ..Windows::ANY }, ..Wish::default() }
+}
+
+fn window(text: &str) -> Window {
+    text.parse().expect("a window")
+}
+
+fn set(techniques: &[Technique]) -> TechniqueSet {
+    techniques.iter().copied().collect()
+}
+
+/// The wish for a level that an index stands for: with and without symmetry, minimal and not.
+fn of_level(level: Level, index: u64) -> Wish {
+    let symmetries = [Symmetry::None, Symmetry::HalfTurn, Symmetry::None, Symmetry::Diagonal];
+    Wish { symmetry: symmetries[(index / 2 % 4) as usize], minimal: index % 2 == 0, ..er(level.er()) }
+}
+
+#[test]
+fn every_puzzle_is_of_its_level() {
+    for level in Level::ALL {
+        for index in 0..24 {
+            made(of_level(level, index), "levels", index);
+        }
+    }
+}
+
+#[test]
+#[ignore = "10,000 puzzles of each level take minutes"]
+fn every_one_of_many_puzzles_is_of_its_level() {
+    for level in Level::ALL {
+        for index in 0..10_000 {
+            made(of_level(level, index), "many", index);
+        }
+    }
+}
+
 #[test]
 fn puzzles_are_unique_symmetric_and_minimal() {
     for symmetry in Symmetry::ALL {
+        // Minimal ones of many cells an orbit are rare.
+        let minimal = match symmetry.orbits().count() {
+            0..20 => 0,
+            20..40 => 2,
+            _ => 20,
+        };
         for index in 0..40 {
-            let made = symmetric(symmetry, &mut stream(index, "make"));
-            let (puzzle, blanks) = (made.puzzle, made.puzzle.blanks());
-            let proof = reference::solve(&puzzle, SearchLimits::UNIQUENESS);
-            assert_eq!(proof.unique(), Some(&made.solution), "{symmetry}: {puzzle}");
-            assert_eq!(made.clues, puzzle.filled_count());
-            for orbit in symmetry.orbits() {
-                let is_blank = !(orbit & blanks).is_empty();
-                assert!(
-                    !is_blank || (orbit - blanks).is_empty(),
-                    "{symmetry}: {orbit:?} is split in {puzzle}"
-                );
-                let fewer = blanked(&puzzle, orbit);
-                assert!(
-                    is_blank || fast::count(&fewer, 2) == 2,
-                    "{symmetry}: {orbit:?} can go from {puzzle}"
-                );
-            }
+            made(Wish { symmetry, minimal: index < minimal, ..Wish::default() }, "symmetries", index);
         }
     }
+}
+
+#[test]
+fn wishes_come_true() {
+    let wishes = [
+        Wish { clues: "20-21".parse().expect("a range"), minimal: true, ..Wish::default() },
+        Wish { clues: "30-34".parse().expect("a range"), ..er(window("3.0-3.4")) },
+        Wish { clues: "28".parse().expect("a range"), minimal: true, ..Wish::default() },
+        Wish { with: set(&[Technique::XWing]), without: set(&[Technique::NakedPair]), ..er(window("-5.0")) },
+        Wish { without: set(&[Technique::XyWing, Technique::UniqueRectangle]), ..er(window("3.6-5.0")) },
+        Wish { windows: Windows { ed: window("1.5-"), ..Windows::ANY }, ..Wish::default() },
+        Wish { windows: Windows { ep: window("2.3-2.6"), ..er(window("-6.2")).windows }, ..Wish::default() },
+        er(window("8.5-")),
+        er(window("7.9-8.1")),
+    ];
+    for wish in wishes {
+        for index in 0..3 {
+            made(wish, "wishes", index);
+        }
+    }
+}
+
+#[test]
+fn what_is_not_found_tells_the_nearest() {
+    let rare = Spec::new(Wish { attempts: 2, with: set(&[Technique::Jellyfish]), ..er(window("5.2")) });
+    let rare = rare.expect("a possible wish");
+    let error = generate(&rare, "42", 0).expect_err("not in two attempts");
+    let GenerateError::Unmet(unmet) = &error else { panic!("{error}") };
+    let (clues, rating) = (unmet.nearest.filled_count(), unmet.rating.as_ref().expect("a rating"));
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "no such puzzle in 2 attempts; the nearest has {clues} givens and is rated {rating} (ER/EP/ED)"
+        )
+    );
+    assert_eq!(Ok(rating), rate(&unmet.nearest, Model::M1).as_ref());
+}
+
+#[test]
+fn more_attempts_change_nothing() {
+    let wish = |attempts| Wish { attempts, ..er(window("5.2-6.2")) };
+    for index in 0..10 {
+        let many = made(wish(100), "attempts", index);
+        assert_eq!(made(wish(many.attempt), "attempts", index), many);
+    }
+}
+
+/// The puzzles of two seeds that differ little.
+fn apart(count: u64) {
+    let spec = Spec::default();
+    let puzzle = |seed, index| generate(&spec, seed, index).expect("a puzzle").puzzle;
+    let mut puzzles: Vec<Puzzle> =
+        ["42", "43"].iter().flat_map(|seed| (0..count).map(|i| puzzle(seed, i))).collect();
+    puzzles.sort();
+    assert!(puzzles.is_sorted_by(|one, next| one < next), "a puzzle comes twice");
+}
+
+#[test]
+fn seeds_have_no_puzzle_in_common() {
+    apart(500);
+}
+
+#[test]
+#[ignore = "20,000 puzzles"]
+fn seeds_have_none_of_many_puzzles_in_common() {
+    apart(10_000);
 }
 
 /// The definition of the dig, without its shortcuts.
@@ -120,35 +248,26 @@ fn grids_are_random() {
 }
 
 #[test]
-fn a_puzzle_is_named_by_seed_index_and_symmetry() {
-    let of = |seed: &str, index, symmetry| generate(seed, index, symmetry).expect("a short seed");
-    let made = of("42", 1, Symmetry::None);
-    assert_eq!(of("42", 1, Symmetry::None), made);
+fn a_puzzle_is_named_by_spec_seed_and_index() {
+    let of = |seed: &str, index, symmetry| made(Wish { symmetry, ..Wish::default() }, seed, index);
+    let one = of("42", 1, Symmetry::None);
+    assert_eq!(of("42", 1, Symmetry::None), one);
     let half_turn = of("42", 1, Symmetry::HalfTurn);
-    assert_eq!(half_turn.solution, made.solution, "filling does not depend on digging");
-    assert_ne!(half_turn.puzzle, made.puzzle);
+    assert_eq!(half_turn.solution, one.solution, "filling does not depend on digging");
+    assert_ne!(half_turn.puzzle, one.puzzle);
     for (seed, index) in [("42", 0), ("42", 2), ("43", 0), ("43", 1), ("😀", 1), ("😁", 1)] {
-        assert_ne!(of(seed, index, Symmetry::None).solution, made.solution, "{seed} {index}");
+        assert_ne!(of(seed, index, Symmetry::None).solution, one.solution, "{seed} {index}");
     }
     assert_ne!(of("😀", 0, Symmetry::None), of("😁", 0, Symmetry::None));
-    let error = generate(&"x".repeat(1_025), 0, Symmetry::None).expect_err("too long");
-    assert_eq!(error.bytes, 1_025);
+    let error = generate(&Spec::default(), &"x".repeat(1_025), 0).expect_err("too long");
+    assert!(matches!(error, GenerateError::Seed(error) if error.bytes == 1_025));
 }
 
 #[test]
 fn stages_have_streams_of_their_own() {
     let source = Source::new(SCHEME, "42").expect("a short seed");
     let solution = fill(&mut source.stream(7, 0, "fill"));
-    let puzzle = dig(&solution, Symmetry::None, &mut source.stream(7, 0, "dig"));
-    let made = generate("42", 7, Symmetry::None).expect("a short seed");
-    assert_eq!((made.solution, made.puzzle), (solution, puzzle));
-}
-
-#[test]
-fn one_stream_gives_one_puzzle_after_another() {
-    let mut one = stream(0, "one");
-    let mut twin = one.clone();
-    let (first, second) = (minimal(&mut one), minimal(&mut one));
-    assert_eq!(symmetric(Symmetry::None, &mut twin), first);
-    assert_ne!(first.solution, second.solution);
+    let puzzle = dig(&solution, Symmetry::None, &mut source.stream(7, 0, "walk"));
+    let made = made(Wish { minimal: true, ..Wish::default() }, "42", 7);
+    assert_eq!((made.solution, made.puzzle, made.attempt), (solution, puzzle, 1));
 }

@@ -74,7 +74,7 @@ impl Finder {
         for family in &FAMILIES {
             budget.enter(family.floor)?;
             if family.cost > 0 {
-                let size: u64 = marks.open().iter().map(|cell| u64::from(marks.at(cell).len())).sum();
+                let size = u64::from(marks.count());
                 budget.spend((size.pow(3) * family.cost) >> 16, family.floor)?;
             }
             if let Some(step) = (family.find)(marks, &mut self.pool) {
@@ -83,6 +83,16 @@ impl Finder {
         }
         Ok(None)
     }
+}
+
+/// Whether the budget lasts to the end of the solve whatever steps it takes: each takes a mark at least, and asking all families
+/// costs no more than this.
+pub fn lasts(budget: &Budget, marks: &Marks) -> bool {
+    let costs: u128 = FAMILIES.iter().map(|family| u128::from(family.cost)).sum();
+    let size = marks.count() as u128;
+    // The cubes of 1 to n add up to the square of their sum.
+    let cubes = (size * (size + 1) / 2).pow(2);
+    (cubes * costs) >> 16 <= u128::from(budget.left())
 }
 
 /// The next step without any limit; see [`Finder::next`].

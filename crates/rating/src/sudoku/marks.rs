@@ -77,6 +77,16 @@ impl Marks {
         self.cells[cell.index()]
     }
 
+    /// How many marks there are on the board.
+    pub fn count(&self) -> u32 {
+        self.digits.iter().map(|places| places.len()).sum()
+    }
+
+    /// How many cells have two marks.
+    pub fn pairs(&self) -> u32 {
+        self.with_count(2, 2).len()
+    }
+
     /// The open cells that may hold the digit.
     pub const fn places(&self, digit: Digit) -> CellSet {
         self.digits[digit.index()]

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The fewest givens that a puzzle with one solution can have: McGuire, Tugemann and Civario looked at every grid (2012).
+/// The fewest givens that a puzzle with one solution can have, as a search through all grids showed in 2012.
 const FEWEST: u32 = 17;
 /// A board without a blank cell is no puzzle.
 const MOST: u32 = 80;

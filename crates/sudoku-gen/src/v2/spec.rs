@@ -6,8 +6,8 @@ use seedgrid_rating::sudoku::{Model, STUCK, Technique, Window, Windows};
 
 use super::{ClueRange, Symmetry, TechniqueSet};
 
-/// How many grids are tried when nobody says otherwise: 100.
-pub const DEFAULT_ATTEMPTS: u32 = 100;
+/// How many grids are tried when nobody says otherwise: 500.
+pub const DEFAULT_ATTEMPTS: u32 = 500;
 
 /// The most givens of a minimal puzzle that is known.
 const MOST_MINIMAL: u32 = 40;

@@ -6,7 +6,7 @@ use seedgrid_bitboard::sudoku::Grid;
 use seedgrid_rating::sudoku::Level;
 use seedgrid_search::sudoku::fast;
 use seedgrid_sudoku_gen::v1;
-use seedgrid_sudoku_gen::v2::{self, Symmetry};
+use seedgrid_sudoku_gen::v2::{self, Spec, Symmetry, Wish};
 
 use crate::measure::{Entrant, print_rates};
 
@@ -14,8 +14,10 @@ const ROUNDS: u32 = 5;
 
 /// Prints the rates of all generators, each of which makes the puzzles of the seeds or indices 0 to n - 1.
 pub fn run(n: u32) -> anyhow::Result<()> {
-    let minimal = |index| v2_puzzle(index, Symmetry::None);
-    let half_turn = |index| v2_puzzle(index, Symmetry::HalfTurn);
+    let spec = |symmetry| Spec::new(Wish { symmetry, ..Wish::default() });
+    let (plain, turned) = (spec(Symmetry::None)?, spec(Symmetry::HalfTurn)?);
+    let minimal = |index| v2_puzzle(&plain, index);
+    let half_turn = |index| v2_puzzle(&turned, index);
     let entrants = vec![
         entrant("v1 hard", n, v1_hard),
         entrant("v2 minimal", n, minimal),
@@ -29,8 +31,8 @@ fn v1_hard(index: u32) -> Option<Grid> {
     Some(*made.puzzle.grid())
 }
 
-fn v2_puzzle(index: u32, symmetry: Symmetry) -> Option<Grid> {
-    let made = v2::generate("rates", u64::from(index), symmetry).ok()?;
+fn v2_puzzle(spec: &Spec, index: u32) -> Option<Grid> {
+    let made = v2::generate(spec, "rates", u64::from(index)).ok()?;
     Some(*made.puzzle.grid())
 }
 

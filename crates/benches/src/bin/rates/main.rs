@@ -10,6 +10,7 @@ mod naive;
 mod nonogram;
 mod rate;
 mod sudoku;
+mod window;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -65,6 +66,15 @@ enum Command {
         #[arg(default_value = "3000", value_parser = value_parser!(u32).range(1..=10_000_000))]
         n: u32,
     },
+    /// How many Sudoku with an ER in a window version 2 makes, against making and rating minimal puzzles until one fits
+    SudokuWindow {
+        /// How often each window has its turn
+        #[arg(default_value = "5", value_parser = value_parser!(u32).range(1..=1_000))]
+        rounds: u32,
+        /// Version 2 makes minimal ones as well
+        #[arg(long)]
+        minimal: bool,
+    },
     /// How many nonograms each solver can say to be unique or not
     Nonogram {
         /// A file of nonograms, or a folder of such files (those that end in .md do not count)
@@ -109,6 +119,7 @@ fn main() -> ExitCode {
         Command::Canonical { file, rounds } => canonical::run(&file, rounds),
         Command::Rate { file, rounds } => rate::run(&file, rounds),
         Command::Generate { n } => generate::run(n),
+        Command::SudokuWindow { rounds, minimal } => window::run(rounds, minimal),
         Command::Nonogram { file, rounds } => nonogram::files(&file, rounds),
         Command::NonogramRandom { width, height, density, count, smooth } => {
             nonogram::random(width, height, density, count, smooth)
