@@ -8,7 +8,7 @@ use seedgrid_sudoku_gen::v1::{DEFAULT_ATTEMPTS, generate};
 use seedgrid_sudoku_gen::v2;
 
 const SIGNATURE: &str = "f4750f82aa99033f45cdf2ed5c80105da9ad7e5bee363aa3c7d809dfa85aa7cf";
-const V2_DRAFT_SIGNATURE: &str = "7409a25b8c4bb71d4219dc7a6b3dee04ddbbcb5c3c4b1261db8b61d33cdfb774";
+const V2_DRAFT_SIGNATURE: &str = "1400d0c1800fa96fcabf610a7940fd7531ae120734aa2272c338e60a87bd51ea";
 
 #[test]
 fn v1() {

@@ -1,7 +1,8 @@
 //! Version 2, a draft: what its puzzles promise whatever their values.
 
 use seedgrid_bitboard::sudoku::{Cell, CellSet, Grid, Puzzle, Solution};
-use seedgrid_rating::sudoku::{Bound, Model, Technique, Window, Windows, rate};
+use seedgrid_rating::Bound;
+use seedgrid_rating::sudoku::{Model, Technique, Window, Windows, rate};
 use seedgrid_rng::v2::{Source, Stream};
 use seedgrid_search::{SearchLimits, sudoku::fast, sudoku::reference};
 use seedgrid_sudoku_gen::v2::{
@@ -42,7 +43,7 @@ fn made(wish: Wish, seed: &str, index: u64) -> Generated {
         assert!(is_needed, "{wish:?}: {cell} can go from {puzzle}");
     }
     if spec.model().is_some() {
-        let rating = rate(&puzzle, wish.model).expect("one solution");
+        let rating = rate(puzzle.grid(), wish.model).expect("one solution");
         let Windows { er, ep, ed } = wish.windows;
         assert_eq!(rating.bound, Bound::Exact, "{puzzle}");
         let is_within = er.contains(rating.er) && ep.contains(rating.ep) && ed.contains(rating.ed);
@@ -138,7 +139,7 @@ fn what_is_not_found_tells_the_nearest() {
             "no such puzzle in 2 attempts; the nearest has {clues} givens and is rated {rating} (ER/EP/ED)"
         )
     );
-    assert_eq!(Ok(rating), rate(&unmet.nearest, Model::M1).as_ref());
+    assert_eq!(Ok(rating), rate(unmet.nearest.grid(), Model::M1).as_ref());
 }
 
 #[test]
@@ -267,7 +268,7 @@ fn a_puzzle_is_named_by_spec_seed_and_index() {
 fn stages_have_streams_of_their_own() {
     let source = Source::new(SCHEME, "42").expect("a short seed");
     let solution = fill(&mut source.stream(7, 0, "fill"));
-    let puzzle = dig(&solution, Symmetry::None, &mut source.stream(7, 0, "walk"));
+    let puzzle = dig(&solution, Symmetry::None, &mut source.stream(7, 0, "dig"));
     let made = made(Wish { minimal: true, ..Wish::default() }, "42", 7);
     assert_eq!((made.solution, made.puzzle, made.attempt), (solution, puzzle, 1));
 }

@@ -124,7 +124,9 @@ fn made(id: &Id, attempts: Option<u32>) -> Result<String, String> {
 
 fn sudoku_v2(request: &Request) -> Result<String, String> {
     let symmetry = request.symmetry.parse().map_err(sentence)?;
-    let made = sudoku_v2::generate(&request.seed, request.index, symmetry).map_err(sentence)?;
+    let spec =
+        sudoku_v2::Spec::new(sudoku_v2::Wish { symmetry, ..sudoku_v2::Wish::default() }).map_err(sentence)?;
+    let made = sudoku_v2::generate(&spec, &request.seed, request.index).map_err(sentence)?;
     let puzzle = Puzzle::sudoku(made.puzzle.grid());
     Ok(json(&Made { id: None, puzzle, solution: made.solution.to_string(), record: None }))
 }

@@ -18,11 +18,22 @@ pub(super) struct Lack {
     pub givens: u32,
     /// How many of the conditions on ratings and techniques are not met, or were not looked at any more.
     pub conditions: u32,
+    /// How far ER was from its window when the solve ended, in tenths; it tells which of the puzzles that will not do is nearest,
+    /// and the walk does not go by it.
+    pub gap: u8,
 }
 
 impl Lack {
-    pub const NOTHING: Lack = Lack { givens: 0, conditions: 0 };
+    pub const NOTHING: Lack = Lack { givens: 0, conditions: 0, gap: 0 };
+
+    /// Whether the walk may go from what lacks this to what lacks that.
+    pub fn leads_to(self, other: Lack) -> bool {
+        (other.givens, other.conditions) <= (self.givens, self.conditions)
+    }
 }
+
+/// What counts as the gap of a puzzle that is too hard, in tenths: how much too hard is not looked at.
+const ABOVE: u8 = 30;
 
 /// Judges puzzles by their ratings. It keeps the memory that ratings need.
 pub(super) struct Judge<'a> {
@@ -145,12 +156,12 @@ impl Shown {
         };
         let techniques = wish.with.except(self.techniques).len() + self.techniques.and(wish.without).len();
         let conditions = rated.iter().filter(|rated| is_unmet(rated)).count() as u32 + techniques;
-        Lack { givens: 0, conditions }
+        Lack { givens: 0, conditions, gap: er.min.saturating_sub(self.er) }
     }
 
     /// The same of a puzzle that is refused whatever it lacks.
     fn refused(&self, wish: &Wish) -> Lack {
-        let lack = self.lack(wish, false);
-        Lack { conditions: lack.conditions.max(1), ..lack }
+        let Lack { conditions, gap, .. } = self.lack(wish, false);
+        Lack { givens: 0, conditions: conditions.max(1), gap: if gap == 0 { ABOVE } else { gap } }
     }
 }

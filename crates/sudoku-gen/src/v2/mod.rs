@@ -14,7 +14,7 @@
 //! let spec = Spec::new(Wish { symmetry: Symmetry::HalfTurn, windows, ..Wish::default() })?;
 //! let made = v2::generate(&spec, "daily-2026-11-30", 0)?;
 //! println!("{} givens: {}", made.clues, made.puzzle);
-//! let rating = rate(&made.puzzle, Model::M1).expect("one solution");
+//! let rating = rate(made.puzzle.grid(), Model::M1).expect("one solution");
 //! assert!((26..=50).contains(&rating.er));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
@@ -68,7 +68,7 @@ pub struct Generated {
     pub attempt: u32,
 }
 
-/// The puzzle with an index of a seed that a spec asks for. Each attempt has streams of its own, the stages `fill` and `walk`; so
+/// The puzzle with an index of a seed that a spec asks for. Each attempt has streams of its own, the stages `fill`, `dig` and `walk`; so
 /// more attempts never change a puzzle that fewer find.
 ///
 /// # Errors
@@ -100,7 +100,8 @@ fn attempted(
     attempt: u32,
 ) -> Result<Generated, (Lack, Puzzle)> {
     let quarry = Quarry::new(fill(&mut source.stream(index, attempt, "fill")));
-    let board = walk.run(&quarry, &mut source.stream(index, attempt, "walk"));
+    let [mut dig, mut steps] = ["dig", "walk"].map(|stage| source.stream(index, attempt, stage));
+    let board = walk.run(&quarry, &mut dig, &mut steps);
     let puzzle = quarry.puzzle(board.givens);
     if board.lack == Lack::NOTHING {
         let clues = board.givens.len();

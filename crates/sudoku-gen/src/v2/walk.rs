@@ -48,26 +48,30 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Walks from a dug puzzle on; gives the last board, which lacks nothing or is the nearest one found.
-    pub fn run(&mut self, quarry: &Quarry, stream: &mut Stream) -> Board {
+    /// Digs a puzzle and walks on from it; gives the last board, and in vain the one of all that lacks least.
+    pub fn run(&mut self, quarry: &Quarry, dig: &mut Stream, stream: &mut Stream) -> Board {
         let mut order = self.orbits.clone();
-        stream.shuffle(&mut order);
+        dig.shuffle(&mut order);
         let mut board = self.board(quarry, quarry.reduce(CellSet::ALL, &order, self.least));
+        let mut nearest = board;
         for _ in 0..PROPOSALS {
             if board.lack == Lack::NOTHING {
-                break;
+                return board;
             }
             // Where something is gained already, near puzzles may keep it; where nothing is, they are too much alike.
             let is_near = board.lack.givens > 0 || board.lack.conditions < self.conditions;
             let givens = self.exchanged(quarry, board.givens, if is_near { NEAR } else { FAR }, stream);
             if givens != board.givens {
                 let proposal = self.board(quarry, givens);
-                if !is_near || proposal.lack <= board.lack {
+                if !is_near || board.lack.leads_to(proposal.lack) {
                     board = proposal;
+                }
+                if proposal.lack < nearest.lack {
+                    nearest = proposal;
                 }
             }
         }
-        board
+        nearest
     }
 
     /// Adds so many blank orbits, then blanks what can go, in random order and these last.

@@ -50,7 +50,7 @@ pub fn run(rounds: u32, minimal: bool) -> anyhow::Result<()> {
     for _ in 0..rounds {
         plain.turn(TURN, |index| {
             let made = generate(&any, "rates", index)?;
-            let rating = rate(&made.puzzle, Model::M1).ok().context("a puzzle without one solution")?;
+            let rating = rate(made.puzzle.grid(), Model::M1).ok().context("a puzzle without one solution")?;
             ratings.push(rating.er);
             Ok(())
         })?;
