@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+mod canonical;
 mod convert;
 mod make;
 mod rating;
@@ -17,6 +18,7 @@ use seedgrid_nonogram_gen::v2::{Density, Logic};
 use seedgrid_rating::sudoku::Level;
 use seedgrid_sudoku_gen::open_dig::GIVENS;
 
+pub use canonical::CanonicalArgs;
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
 pub use make::MakeIdArgs;
 pub use rating::{HintArgs, RateArgs, RateFormat};
@@ -50,6 +52,8 @@ pub enum Command {
     Make(MakeIdArgs),
     /// Solve puzzles and say of each how many solutions it has
     Solve(SolveArgs),
+    /// Tell the canonical form of puzzles, the same for all that are alike but for symmetry
+    Canonical(CanonicalArgs),
     /// Write puzzles in another format
     Convert(ConvertArgs),
     /// Draw a puzzle, with its candidates or its solution if you wish

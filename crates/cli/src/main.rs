@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod canonical;
 mod convert;
 mod corpus;
 mod end;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Command::Generate(puzzle) => generate::run(puzzle),
         Command::Make(args) => make::run(&args),
         Command::Solve(args) => solve::run(&args),
+        Command::Canonical(args) => canonical::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Scenes(args) => scenes::run(&args),

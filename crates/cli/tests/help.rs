@@ -5,13 +5,14 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "",
     "generate",
     "generate sudoku",
     "generate nonogram",
     "make",
     "solve",
+    "canonical",
     "convert",
     "show",
     "scenes",

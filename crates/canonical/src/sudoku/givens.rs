@@ -157,7 +157,7 @@ fn merge(boards: &[Rows; 2], place: usize, ways: Vec<Way>) -> Vec<Way> {
     }
     let mut keyed: Vec<([[u64; 3]; 3], Way)> =
         ways.into_iter().map(|way| (rest(boards, place, &way), way)).collect();
-    keyed.sort_unstable_by_key(|(rest, _)| *rest);
+    keyed.sort_by_key(|(rest, _)| *rest);
     let mut merged: Vec<([[u64; 3]; 3], Way)> = Vec::new();
     for (rest, way) in keyed {
         match merged.last_mut() {
