@@ -96,10 +96,10 @@ fn no_more_classes_than_there_are() {
 }
 
 #[test]
-#[ignore = "slow: draws a million boards"]
-fn no_more_classes_than_there_are_in_a_million_boards() {
-    let found = draw(1_000_000);
-    assert_eq!([27, 162, 648].map(|count| found[&count].len()), [2, 1, 1]);
+#[ignore = "slow: draws 100,000 boards"]
+fn no_more_classes_than_there_are_in_many_boards() {
+    let found = draw(100_000);
+    assert_eq!([162, 648].map(|count| found[&count].len()), [1, 1]);
 }
 
 #[test]
