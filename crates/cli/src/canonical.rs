@@ -8,14 +8,14 @@ use serde::Serialize;
 
 use crate::args::{AnswerFormat, CanonicalArgs};
 use crate::end::End;
-use crate::feed::answer_each;
+use crate::feed::{Item, answer_each};
 
 /// Prints the canonical form of every puzzle of the files, found in parallel, in order, as they come.
 pub fn run(args: &CanonicalArgs) -> Result<End, End> {
     answer_each(
         &args.files,
         args.jobs,
-        |item| answer(args.format, &item.entry.content),
+        |item| answer(args.format, item),
         |_, answer, out| Ok(out.write_all(&answer?)?),
     )?;
     Ok(End::Done)
@@ -48,8 +48,8 @@ struct OfNonogram {
     left_to_right: bool,
 }
 
-fn answer(format: AnswerFormat, content: &Content) -> io::Result<Vec<u8>> {
-    match content {
+fn answer(format: AnswerFormat, item: &Item) -> Result<Vec<u8>, End> {
+    match &item.entry.content {
         Content::Sudoku(grid) => {
             let found = sudoku::canonical(grid);
             let sudoku::Transformation { symmetry, digits } = found.transformation;
@@ -66,7 +66,11 @@ fn answer(format: AnswerFormat, content: &Content) -> io::Result<Vec<u8>> {
                     digits: digits.images().map(|digit| digit.to_string()).concat(),
                 },
             };
-            written(format, &line)
+            Ok(written(format, &line)?)
+        }
+        // Forms are defined by givens alone.
+        Content::Candidates(_) => {
+            Err(item.bad(&"a Sudoku with candidates has no canonical form, expected one of givens alone"))
         }
         Content::Nonogram(puzzle) => {
             let found = nonogram::canonical(&puzzle.clues);
@@ -78,7 +82,7 @@ fn answer(format: AnswerFormat, content: &Content) -> io::Result<Vec<u8>> {
                 automorphisms: found.automorphisms,
                 transformation: OfNonogram { transposed, top_to_bottom, left_to_right },
             };
-            written(format, &line)
+            Ok(written(format, &line)?)
         }
     }
 }

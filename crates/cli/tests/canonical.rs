@@ -73,6 +73,18 @@ fn a_bad_line_ends_the_run_after_the_forms_before_it() {
 }
 
 #[test]
+fn candidates_have_no_form() {
+    let place = Place::with(&[("a.txt", NOTES)]);
+    let candidates = place.run(&["convert", "a.txt", "--to", "729"]).good();
+    let ran = run_with(&["canonical"], &candidates);
+    assert_eq!((ran.code, &*ran.out), (Some(2), ""));
+    assert_eq!(
+        ran.err,
+        "error: standard input, line 1: a Sudoku with candidates has no canonical form, expected one of givens alone\n"
+    );
+}
+
+#[test]
 fn threads_change_nothing() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/inputs/sudoku/v1_hard.txt");
     assert_eq!(forms(&["--jobs=1", folder], ""), forms(&["--jobs=3", folder], ""));

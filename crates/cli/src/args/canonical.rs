@@ -14,7 +14,7 @@ turns one into the other; two nonograms when a rotation or a reflection does. A 
 nonogram as Simon Tatham's puzzles read it), its BLAKE3 hash, and the number of symmetries that map the puzzle onto itself, with \
 tabs between; --format json adds the transformation. docs/canonical.md defines them.
 
-Reads every format that solve reads. Puzzles with several solutions or none have a form as well.
+Reads every format that solve reads, but no Sudoku given by candidates. Puzzles with several solutions or none have a form as well.
 
 Exit codes: 0 done, 2 bad input or usage.
 
