@@ -1,8 +1,9 @@
 //! From a picture to one whose clues can be solved.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use seedgrid_bitboard::nonogram::{Board, Clues, Mark, Picture};
+use seedgrid_bitboard::nonogram::{Mark, Picture};
 use seedgrid_rng::v2::Stream;
 use seedgrid_search::Verdict;
 use seedgrid_search::nonogram::fast::{self, Limits, Settler};
@@ -46,37 +47,43 @@ pub fn repair(picture: &Picture, rules: Rules, stream: &mut Stream) -> Result<Ge
         }
         repair.round(open, stream);
     }
-    let made = repair.picture();
+    let (made, clues) = (repair.settler.picture(), repair.settler.clues());
     let changed = made.cells().iter().zip(picture.cells()).filter(|(made, given)| made != given).count();
-    Ok(Generated { clues: Clues::of(&made), picture: made, changed })
+    Ok(Generated { picture: made, clues, changed })
 }
 
-/// Fills a drawn cell of each empty row, then of each empty column.
-fn without_empty_lines(picture: &Picture, stream: &mut Stream) -> Picture {
+/// The picture with a drawn cell of each empty row filled, then of each empty column.
+fn without_empty_lines<'a>(picture: &'a Picture, stream: &mut Stream) -> Cow<'a, Picture> {
     let (width, height) = (picture.width(), picture.height());
+    let mut columns = alloc::vec![false; width];
+    let mut has_empty_row = false;
+    for row in picture.cells().chunks_exact(width) {
+        columns.iter_mut().zip(row).for_each(|(column, &filled)| *column |= filled);
+        has_empty_row |= !row.contains(&true);
+    }
+    if !has_empty_row && !columns.contains(&false) {
+        return Cow::Borrowed(picture);
+    }
     let mut cells = picture.cells().to_vec();
-    for row in cells.chunks_mut(width) {
+    for row in cells.chunks_exact_mut(width) {
         if !row.contains(&true) {
-            row[stream.below(width as u32) as usize] = true;
+            let x = stream.below(width as u32) as usize;
+            (row[x], columns[x]) = (true, true);
         }
     }
-    for x in 0..width {
-        if !(0..height).any(|y| cells[y * width + x]) {
-            cells[stream.below(height as u32) as usize * width + x] = true;
-        }
+    for x in (0..width).filter(|&x| !columns[x]) {
+        cells[stream.below(height as u32) as usize * width + x] = true;
     }
-    Picture::new(width, cells).expect("the sides of the picture")
+    Cow::Owned(Picture::new(width, cells).expect("the sides of the picture"))
 }
 
 struct Repair {
     rules: Rules,
     settler: Settler,
     width: usize,
-    /// The picture.
-    cells: Vec<bool>,
-    /// The filled cells of each row and each column.
-    filled: [Vec<u32>; 2],
-    /// Cells that were filled for good.
+    /// The number of cells.
+    cells: usize,
+    /// Cells that were filled for good: empty before the first one, then as many as the picture has.
     fixed: Vec<bool>,
     /// Rounds in a row without a better picture.
     failed: u32,
@@ -84,31 +91,27 @@ struct Repair {
 
 impl Repair {
     fn new(picture: &Picture, rules: Rules) -> Repair {
-        let (width, height) = (picture.width(), picture.height());
-        let mut filled = [alloc::vec![0; height], alloc::vec![0; width]];
-        for (i, _) in picture.cells().iter().enumerate().filter(|(_, filled)| **filled) {
-            filled[0][i / width] += 1;
-            filled[1][i % width] += 1;
-        }
-        let (cells, fixed) = (picture.cells().to_vec(), alloc::vec![false; width * height]);
-        Repair { rules, settler: Settler::new(picture), width, cells, filled, fixed, failed: 0 }
+        let (settler, width, cells) = (Settler::new(picture), picture.width(), picture.cells().len());
+        Repair { rules, settler, width, cells, fixed: Vec::new(), failed: 0 }
     }
 
     /// The cells that the logic of the rules does not find, row by row.
     fn open(&self) -> Result<Vec<usize>, Undecided> {
         let unknown = self.settler.unknown();
         if unknown == 0 || self.rules.logic == Logic::Line || unknown > PROBED {
-            return Ok(unknown_cells(&self.settler.board()));
+            return Ok(self.settler.open());
         }
-        let clues = Clues::of(&self.picture());
+        let clues = self.settler.clues();
         let probed = fast::probe_fixpoint(&clues, &self.settler.board());
-        let open = unknown_cells(&probed.expect("the clues of a picture have no contradiction"));
+        let probed = probed.expect("the clues of a picture have no contradiction");
+        let marks = probed.marks().iter().enumerate();
+        let open: Vec<usize> = marks.filter(|(_, mark)| **mark == Mark::Unknown).map(|(i, _)| i).collect();
         if self.rules.logic == Logic::Probe || open.is_empty() || open.len() > SOLVED {
             return Ok(open);
         }
         match fast::solve(&clues, Limits::DEFAULT).verdict {
             Verdict::Unique => Ok(Vec::new()),
-            Verdict::Undecided => Err(Undecided { picture: self.picture() }),
+            Verdict::Undecided => Err(Undecided { picture: self.settler.picture() }),
             Verdict::Multiple | Verdict::Unsolvable => Ok(open),
         }
     }
@@ -127,9 +130,10 @@ impl Repair {
         self.failed += 1;
         if tried_all || self.failed == PATIENCE {
             self.failed = 0;
-            let empty = open.into_iter().filter(|&cell| !self.cells[cell]).collect();
+            let empty = open.into_iter().filter(|&cell| !self.is_filled(cell)).collect();
             if let Some((cell, _)) = self.best(empty, stream) {
                 self.flip(cell);
+                self.fixed.resize(self.cells, false);
                 self.fixed[cell] = true;
             }
         }
@@ -156,28 +160,17 @@ impl Repair {
         best
     }
 
-    fn picture(&self) -> Picture {
-        Picture::new(self.width, self.cells.clone()).expect("the sides of the picture")
-    }
-
     /// Whether a cell was not filled for good, and would not leave an empty line where there must be none.
     fn may_flip(&self, cell: usize) -> bool {
-        let [rows, columns] = &self.filled;
-        let is_last = rows[cell / self.width] == 1 || columns[cell % self.width] == 1;
-        !self.fixed[cell] && (self.rules.empty_lines || !is_last || !self.cells[cell])
+        let is_fixed = self.fixed.get(cell).is_some_and(|&fixed| fixed);
+        !is_fixed && (self.rules.empty_lines || !self.settler.is_alone(cell % self.width, cell / self.width))
+    }
+
+    fn is_filled(&self, cell: usize) -> bool {
+        self.settler.is_filled(cell % self.width, cell / self.width)
     }
 
     fn flip(&mut self, cell: usize) {
-        let (x, y) = (cell % self.width, cell / self.width);
-        self.settler.flip(x, y);
-        self.cells[cell] = !self.cells[cell];
-        let [rows, columns] = &mut self.filled;
-        for count in [&mut rows[y], &mut columns[x]] {
-            *count = if self.cells[cell] { *count + 1 } else { *count - 1 };
-        }
+        self.settler.flip(cell % self.width, cell / self.width);
     }
-}
-
-fn unknown_cells(board: &Board) -> Vec<usize> {
-    board.marks().iter().enumerate().filter(|(_, mark)| **mark == Mark::Unknown).map(|(i, _)| i).collect()
 }

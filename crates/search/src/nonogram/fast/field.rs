@@ -161,8 +161,17 @@ impl<'a, W: Word> Field<'a, W> {
             for index in dirty.members() {
                 let i = index as usize + if axis == ROWS { 0 } else { self.height };
                 self.looks += 1;
-                match self.solver.settle(self.runs[i], self.lines[i]) {
-                    Some(marks) if marks == self.lines[i] => {}
+                let (runs, before) = (self.runs[i], self.lines[i]);
+                let known = before.known();
+                let after = if known == W::below(runs.length) {
+                    runs.are_of(before.filled).then_some(before)
+                } else if known == W::EMPTY {
+                    Some(runs.overlap())
+                } else {
+                    self.solver.settle(runs, before)
+                };
+                match after {
+                    Some(marks) if marks == before => {}
                     Some(marks) => self.set(axis, index, marks),
                     None => return Err(self.line(i)),
                 }

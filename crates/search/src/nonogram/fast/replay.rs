@@ -12,7 +12,7 @@
 
 use alloc::vec::Vec;
 
-use seedgrid_bitboard::nonogram::Picture;
+use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
 
 use super::super::line::{LineSolver, Marks, Runs};
 use super::super::word::Word;
@@ -33,6 +33,49 @@ struct Fixpoint<W> {
     unknown: usize,
 }
 
+impl<W: Word> Fixpoint<W> {
+    /// Nothing is known yet.
+    fn clear(&mut self, width: usize, height: usize) {
+        self.known.clear();
+        self.known.resize(height + width, W::EMPTY);
+        self.steps.clear();
+        self.unknown = width * height;
+    }
+}
+
+/// The runs of all lines in one piece of memory.
+#[derive(Clone, Debug)]
+struct AllRuns {
+    /// For each line the number of its runs, their lengths, and room up to the greatest number there may be.
+    numbers: Vec<u16>,
+    /// How many numbers a line has.
+    stride: usize,
+}
+
+impl AllRuns {
+    /// Room for so many lines of at most so many cells.
+    fn new(lines: usize, length: usize) -> AllRuns {
+        let stride = 1 + length.div_ceil(2);
+        AllRuns { numbers: alloc::vec![0; lines * stride], stride }
+    }
+
+    /// Reads the runs of a line with these filled cells.
+    fn read<W: Word>(&mut self, line: usize, filled: W) {
+        let numbers = &mut self.numbers[line * self.stride..][..self.stride];
+        let (starts, mut ends) = (filled & !(filled << 1), filled & !(filled >> 1));
+        numbers[0] = starts.len() as u16;
+        for (start, run) in starts.members().zip(&mut numbers[1..]) {
+            *run = (ends.lowest() + 1 - start) as u16;
+            ends = ends.without_lowest();
+        }
+    }
+
+    fn of(&self, line: usize) -> &[u16] {
+        let numbers = &self.numbers[line * self.stride..][..self.stride];
+        &numbers[1..][..usize::from(numbers[0])]
+    }
+}
+
 /// The picture, its fixpoint, and room for another.
 #[derive(Clone, Debug)]
 pub(super) struct Replay<W> {
@@ -41,8 +84,9 @@ pub(super) struct Replay<W> {
     /// The filled cells of the rows, then of the columns.
     filled: Vec<W>,
     /// The runs of the rows, then of the columns.
-    runs: Vec<Vec<u16>>,
+    runs: AllRuns,
     now: Fixpoint<W>,
+    /// Takes no memory before the first flip.
     next: Fixpoint<W>,
     solver: LineSolver<W>,
 }
@@ -50,29 +94,61 @@ pub(super) struct Replay<W> {
 impl<W: Word> Replay<W> {
     pub fn new(picture: &Picture) -> Replay<W> {
         let (width, height) = (picture.width(), picture.height());
-        let nothing = Fixpoint {
-            known: alloc::vec![W::EMPTY; height + width],
-            steps: Vec::new(),
-            unknown: width * height,
-        };
+        let lines = height + width;
+        let nothing = || Fixpoint { known: Vec::new(), steps: Vec::new(), unknown: 0 };
         let mut replay = Replay {
             width,
             height,
-            filled: alloc::vec![W::EMPTY; height + width],
-            runs: alloc::vec![Vec::new(); height + width],
-            now: nothing.clone(),
-            next: nothing,
+            filled: alloc::vec![W::EMPTY; lines],
+            runs: AllRuns::new(lines, width.max(height)),
+            now: nothing(),
+            next: nothing(),
             solver: LineSolver::new(),
         };
-        for y in 0..height {
-            for x in (0..width).filter(|&x| picture.is_filled(x, y)) {
-                replay.toggle(x, y);
+        let (rows, columns) = replay.filled.split_at_mut(height);
+        for (y, (row, cells)) in (0..).zip(rows.iter_mut().zip(picture.cells().chunks_exact(width))) {
+            for (x, (column, &filled)) in (0..).zip(columns.iter_mut().zip(cells)) {
+                let cell = if filled { W::ONE } else { W::EMPTY };
+                *row |= cell << x;
+                *column |= cell << y;
             }
         }
-        (0..height + width).for_each(|line| replay.read_runs(line));
+        replay.filled.iter().enumerate().for_each(|(line, &filled)| replay.runs.read(line, filled));
+        replay.next.clear(width, height);
+        replay.next.steps.reserve(2 * lines);
         replay.settle([W::below(height as u32), W::below(width as u32)]);
         core::mem::swap(&mut replay.now, &mut replay.next);
         replay
+    }
+
+    /// The picture.
+    pub fn picture(&self) -> Picture {
+        let row = |row: W| (0..self.width as u32).map(move |x| row.has(x));
+        let mut cells = Vec::with_capacity(self.width * self.height);
+        self.filled[..self.height].iter().for_each(|&filled| cells.extend(row(filled)));
+        Picture::new(self.width, cells).expect("the sides of the first picture")
+    }
+
+    /// The clues of the picture.
+    pub fn clues(&self) -> Clues {
+        let clue = |line| Clue::new(self.runs.of(line).to_vec()).expect("no run of a picture is empty");
+        let (rows, columns) = (0..self.height, self.height..self.height + self.width);
+        Clues::new(rows.map(clue).collect(), columns.map(clue).collect()).expect("the sides of a picture")
+    }
+
+    /// The cells that are not known, as their indices row by row.
+    pub fn open(&self) -> Vec<usize> {
+        let cells = W::below(self.width as u32);
+        let mut open = Vec::with_capacity(self.unknown());
+        for (y, &known) in self.now.known[..self.height].iter().enumerate() {
+            open.extend((cells & !known).members().map(|x| y * self.width + x as usize));
+        }
+        open
+    }
+
+    /// Whether a cell is the only filled one of its row or its column.
+    pub fn is_alone(&self, x: usize, y: usize) -> bool {
+        self.is_filled(x, y) && (self.filled[y].len() == 1 || self.filled[self.height + x].len() == 1)
     }
 
     pub fn is_filled(&self, x: usize, y: usize) -> bool {
@@ -102,33 +178,16 @@ impl<W: Word> Replay<W> {
 
     /// Flips a cell and reads the runs of its lines.
     fn change(&mut self, x: usize, y: usize) {
-        self.toggle(x, y);
-        self.read_runs(y);
-        self.read_runs(self.height + x);
-    }
-
-    fn toggle(&mut self, x: usize, y: usize) {
-        let (row, column) = (&mut self.filled[y], W::ONE << x as u32);
-        *row = *row ^ column;
-        let (column, row) = (&mut self.filled[self.height + x], W::ONE << y as u32);
-        *column = *column ^ row;
-    }
-
-    fn read_runs(&mut self, line: usize) {
-        let (cells, runs) = (self.filled[line], &mut self.runs[line]);
-        runs.clear();
-        let mut ends = cells & !(cells >> 1);
-        for start in (cells & !(cells << 1)).members() {
-            runs.push((ends.lowest() + 1 - start) as u16);
-            ends = ends.without_lowest();
+        for (line, i) in [(y, x), (self.height + x, y)] {
+            let filled = self.filled[line] ^ W::ONE << i as u32;
+            self.filled[line] = filled;
+            self.runs.read(line, filled);
         }
     }
 
     /// Finds the next fixpoint from the steps of the present one, after a cell was flipped.
     fn replay(&mut self, x: usize, y: usize) {
-        self.next.known.fill(W::EMPTY);
-        self.next.steps.clear();
-        self.next.unknown = self.width * self.height;
+        self.next.clear(self.width, self.height);
         // Lines that know less at a step than they did then, or have another clue: rows, columns.
         let mut suspect = [W::ONE << y as u32, W::ONE << x as u32];
         let steps = core::mem::take(&mut self.now.steps);
@@ -168,9 +227,17 @@ impl<W: Word> Replay<W> {
     fn look(&mut self, line: usize) -> W {
         let length = if line < self.height { self.width } else { self.height };
         let (known, filled) = (self.next.known[line], self.filled[line]);
-        let marks = Marks { filled: known & filled, empty: known & !filled };
-        // The picture itself is a placement.
-        let settled = self.solver.settle(Runs::placed(&self.runs[line], length), marks).unwrap_or(marks);
+        if known == W::below(length as u32) {
+            return W::EMPTY;
+        }
+        let runs = Runs::placed(self.runs.of(line), length);
+        let settled = if known == W::EMPTY {
+            runs.overlap()
+        } else {
+            let marks = Marks { filled: known & filled, empty: known & !filled };
+            // The picture itself is a placement.
+            self.solver.settle(runs, marks).unwrap_or(marks)
+        };
         let found = settled.known() & !known;
         self.note(line, found);
         found

@@ -1,5 +1,7 @@
 //! Line logic on a picture that changes cell by cell.
 
+use alloc::vec::Vec;
+
 use seedgrid_bitboard::nonogram::{Board, Clues, Mark, Picture};
 
 use super::super::wide::Wide;
@@ -73,15 +75,13 @@ impl Settler {
     }
 
     /// The picture.
-    #[allow(clippy::missing_panics_doc)]
     pub fn picture(&self) -> Picture {
-        let cells = (0..self.width * self.height).map(|i| self.is_filled(i % self.width, i / self.width));
-        Picture::new(self.width, cells.collect()).expect("the sides of the first picture")
+        in_words!(&self.words, replay => replay.picture())
     }
 
     /// The clues of the picture.
     pub fn clues(&self) -> Clues {
-        Clues::of(&self.picture())
+        in_words!(&self.words, replay => replay.clues())
     }
 
     /// What line logic finds from the clues.
@@ -94,6 +94,20 @@ impl Settler {
             }
         }
         board
+    }
+
+    /// The cells that line logic does not find, in ascending order: cell `y * width + x` is the one in column `x` and row `y`.
+    pub fn open(&self) -> Vec<usize> {
+        in_words!(&self.words, replay => replay.open())
+    }
+
+    /// Whether the cell in column `x` and row `y`, from 0, is the only filled one of its row or of its column.
+    ///
+    /// # Panics
+    /// The cell is outside the picture.
+    pub fn is_alone(&self, x: usize, y: usize) -> bool {
+        self.check(x, y);
+        in_words!(&self.words, replay => replay.is_alone(x, y))
     }
 
     /// Whether the cell in column `x` and row `y`, from 0, is filled in the picture.

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use seedgrid_bitboard::nonogram::{Clues, Picture};
 
+use super::super::line::Runs;
 use super::super::word::Word;
 
 /// How many swaps are tried, so that a board of any size takes bounded time.
@@ -36,10 +37,10 @@ pub(super) fn other<W: Word>(clues: &Clues, picture: &Picture, open: &[W]) -> Op
             let (x_bits, y_bits) =
                 (W::ONE << x | W::ONE << to, W::ONE << upper as u32 | W::ONE << lower as u32);
             let (left, right) = (x as usize, to as usize);
-            let keeps = has_runs(clues.rows()[upper].runs(), rows[upper] ^ x_bits)
-                && has_runs(clues.rows()[lower].runs(), rows[lower] ^ x_bits)
-                && has_runs(clues.columns()[left].runs(), columns[left] ^ y_bits)
-                && has_runs(clues.columns()[right].runs(), columns[right] ^ y_bits);
+            let keeps = Runs::placed(clues.rows()[upper].runs(), width).are_of(rows[upper] ^ x_bits)
+                && Runs::placed(clues.rows()[lower].runs(), width).are_of(rows[lower] ^ x_bits)
+                && Runs::placed(clues.columns()[left].runs(), height).are_of(columns[left] ^ y_bits)
+                && Runs::placed(clues.columns()[right].runs(), height).are_of(columns[right] ^ y_bits);
             if keeps {
                 let mut cells = picture.cells().to_vec();
                 for (x, y) in [(left, upper), (left, lower), (right, upper), (right, lower)] {
@@ -50,18 +51,4 @@ pub(super) fn other<W: Word>(clues: &Clues, picture: &Picture, open: &[W]) -> Op
         }
     }
     None
-}
-
-/// Whether these are the runs of a line.
-fn has_runs<W: Word>(runs: &[u16], filled: W) -> bool {
-    let mut starts = filled & !(filled << 1);
-    if starts.len() as usize != runs.len() {
-        return false;
-    }
-    let mut ends = filled & !(filled >> 1);
-    runs.iter().all(|&run| {
-        let fits = ends.lowest() + 1 - starts.lowest() == u32::from(run);
-        (starts, ends) = (starts.without_lowest(), ends.without_lowest());
-        fits
-    })
 }

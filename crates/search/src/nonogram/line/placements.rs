@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{LineSolver, Marks, Runs, View, Word, cover};
+use super::{LineSolver, Marks, Runs, View, Word};
 
 /// All placements that agree with what is known of a line, as sets of filled cells, made one at a time: the starts of the
 /// runs ascend, the first run varying slowest.
@@ -53,9 +53,9 @@ impl<W: Word> Iterator for Placements<'_, W> {
             if j >= reset {
                 self.left[j] = self.view.reach(from) & self.starts[j];
             }
-            let start = W::ONE << self.left[j].lowest();
-            filled |= cover(start, run);
-            from = start << (run + 1);
+            let start = self.left[j].lowest();
+            filled |= W::below(run) << start;
+            from = W::ONE << (start + run + 1);
         }
         Some(filled)
     }
