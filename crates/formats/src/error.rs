@@ -167,6 +167,9 @@ pub enum Problem {
     /// A colour, or a run with one.
     #[error("a colour, expected black and white (colours are not read yet)")]
     Colour,
+    /// Clues of a third direction, as triddlers have them.
+    #[error("a third section of clues, expected rows and columns alone (three directions are not read)")]
+    Directions,
     /// A clue that needs more cells than its line has.
     #[error("the clue needs {needed} cells, expected at most {length}")]
     DoesNotFit {

@@ -115,6 +115,10 @@ fn g() {
             ": rows\n1 1\n1\n: columns\n1\n1\n0\n",
             "line 1: the row clues fill 3 cells and the column clues 2, expected equal sums",
         ),
+        (
+            ": rows\n1\n: columns\n1\n: diagonals\n1\n: end\n",
+            "line 5: a third section of clues, expected rows and columns alone (three directions are not read)",
+        ),
         (": rows\n-1\n", "line 2, column 1: \"-1\" is no run, expected a number from 1 to 512"),
         (
             "#d\n   m:%  blue\n: rows\n1 1m\n",

@@ -84,7 +84,7 @@ fn large_boards_end() {
 }
 
 #[test]
-#[ignore = "takes a minute without optimisation: large and thin boards"]
+#[ignore = "takes ten seconds: large and thin boards"]
 fn larger_boards_end() {
     check_large(64, 64, density(200));
     check_large(100, 100, density(500));

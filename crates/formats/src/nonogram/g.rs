@@ -41,7 +41,15 @@ pub(crate) fn read_g<R: BufRead>(lines: &mut Lines<R>) -> Result<Entry, ReadErro
     if !read_section(lines, &mut clues.rows)? {
         return Err(Place::line(line).error(Problem::Missing("columns")));
     }
-    read_section(lines, &mut clues.columns)?;
+    if read_section(lines, &mut clues.columns)? {
+        // What follows the end is a remark, but a fourth `:` says that this was a third direction.
+        let third = Place::line(lines.number());
+        while lines.advance()? {
+            if lines.text().starts_with(':') {
+                return Err(third.error(Problem::Directions));
+            }
+        }
+    }
     Ok(Entry { line, content: Content::Nonogram(clues.nonogram(None, line)?) })
 }
 

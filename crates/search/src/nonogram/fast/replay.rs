@@ -17,6 +17,9 @@ use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
 use super::super::line::{LineSolver, Marks, Runs};
 use super::super::word::Word;
 
+/// With at most so many lines across, all of them are written: that takes less time than to guess wrong how many have to be.
+const SHORT: usize = 16;
+
 /// A line that found cells.
 #[derive(Clone, Copy, Debug)]
 struct Step<W> {
@@ -227,18 +230,21 @@ impl<W: Word> Replay<W> {
     fn look(&mut self, line: usize) -> W {
         let length = if line < self.height { self.width } else { self.height };
         let (known, filled) = (self.next.known[line], self.filled[line]);
-        if known == W::below(length as u32) {
-            return W::EMPTY;
+        let open = W::below(length as u32) & !known;
+        if open == W::EMPTY {
+            return open;
         }
-        let runs = Runs::placed(self.runs.of(line), length);
-        let settled = if known == W::EMPTY {
-            runs.overlap()
+        let marks = Marks { filled: known & filled, empty: known & !filled };
+        let found = if open & filled == W::EMPTY || open & !filled == W::EMPTY {
+            // The clue says how many cells are filled: all of them are known, or all empty ones.
+            open
         } else {
-            let marks = Marks { filled: known & filled, empty: known & !filled };
+            let runs = Runs::placed(self.runs.of(line), length);
             // The picture itself is a placement.
-            self.solver.settle(runs, marks).unwrap_or(marks)
+            let settled =
+                if known == W::EMPTY { Some(runs.overlap()) } else { self.solver.settle(runs, marks) };
+            settled.map_or(W::EMPTY, |settled| settled.known() & !known)
         };
-        let found = settled.known() & !known;
         self.note(line, found);
         found
     }
@@ -254,7 +260,13 @@ impl<W: Word> Replay<W> {
         let bit = W::ONE << index;
         let (rows, columns) = self.next.known.split_at_mut(self.height);
         let crossing = if axis == 0 { columns } else { rows };
-        found.members().for_each(|i| crossing[i as usize] |= bit);
+        if crossing.len() <= SHORT {
+            for (i, crossing) in (0..).zip(crossing) {
+                *crossing |= if found.has(i) { bit } else { W::EMPTY };
+            }
+        } else {
+            found.members().for_each(|i| crossing[i as usize] |= bit);
+        }
         self.next.unknown -= found.len() as usize;
         self.next.steps.push(Step { line: line as u16, found });
     }
