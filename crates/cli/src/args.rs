@@ -4,10 +4,10 @@ mod canonical;
 mod convert;
 mod make;
 mod rating;
+mod sudoku;
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use seedgrid_answers::scenes::NODE_CAP;
 use seedgrid_bitboard::nonogram::MAX_SIDE;
@@ -15,13 +15,13 @@ use seedgrid_bitboard::sudoku::{Cell, WAVE_MS};
 use seedgrid_corpus::MAX_JOBS;
 use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_nonogram_gen::v2::{Density, Logic};
-use seedgrid_rating::sudoku::Level;
 use seedgrid_sudoku_gen::open_dig::GIVENS;
 
 pub use canonical::CanonicalArgs;
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
 pub use make::MakeIdArgs;
 pub use rating::{HintArgs, RateArgs, RateFormat};
+pub use sudoku::{SudokuArgs, SudokuEngine};
 
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, nonogram v1");
 
@@ -74,21 +74,7 @@ pub enum Command {
 #[derive(Debug, Subcommand)]
 pub enum GeneratePuzzle {
     /// Make a Sudoku
-    #[command(after_help = "\
-Examples:
-  seedgrid generate sudoku --seed daily-2026-11-30 --level easy
-  seedgrid generate sudoku --seed week --count 7 --format line   (seeds week0 to week6)")]
-    Sudoku {
-        /// How many cells are blank: easy 1 to 45, medium 46 to 54, hard 55 to 80
-        #[arg(long, default_value = "hard", value_parser = level())]
-        level: Level,
-        /// The version of the engine; v1 stays the default for ever
-        #[arg(long, default_value = "v1", value_parser = ["v1"])]
-        engine: String,
-        /// Which seeds, and how to print.
-        #[command(flatten)]
-        common: GenerateArgs,
-    },
+    Sudoku(SudokuArgs),
     /// Make a nonogram
     Nonogram(NonogramArgs),
 }
@@ -175,7 +161,7 @@ pub struct GenerateArgs {
     /// standard error
     #[arg(long, allow_hyphen_values = true)]
     pub seed: Option<String>,
-    /// v1: give up after this many attempts [default: 500]
+    /// Give up after this many attempts, of Sudoku v2 for each index; not for nonograms of v2 [default: 500]
     #[arg(long, value_name = "N", value_parser = positive::<u32>, allow_negative_numbers = true)]
     pub max_attempts: Option<u32>,
     /// Make this many puzzles; above 1 their seeds are the seed followed by 0, 1, 2, … (v2: their indices are these numbers)
@@ -395,10 +381,6 @@ pub struct CheckArgs {
     /// Threads to use [default: one a core]
     #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
-}
-
-fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
 fn size(text: &str) -> Result<Size, String> {

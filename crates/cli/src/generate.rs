@@ -1,6 +1,7 @@
 //! `seedgrid generate`.
 
 pub mod nonogram_v2;
+mod sudoku_v2;
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -8,33 +9,59 @@ use std::io::{self, Write};
 use seedgrid_corpus::record;
 use seedgrid_formats::{nonogram, sudoku};
 use seedgrid_nonogram_gen::v1 as nonogram_v1;
+use seedgrid_rating::sudoku::Level;
 use seedgrid_rng::v1::Stream;
-use seedgrid_sudoku_gen::v1 as sudoku_v1;
+use seedgrid_sudoku_gen::{v1 as sudoku_v1, v2};
 
-use crate::args::{GenerateArgs, GeneratePuzzle, NonogramArgs, NonogramEngine, PuzzleFormat};
+use crate::args::{
+    GenerateArgs, GeneratePuzzle, NonogramArgs, NonogramEngine, PuzzleFormat, SudokuArgs, SudokuEngine,
+};
 use crate::end::{End, tell};
 
 /// Prints the puzzles that were asked for.
 pub fn run(puzzle: GeneratePuzzle) -> Result<End, End> {
     match puzzle {
-        GeneratePuzzle::Sudoku { level, engine: _, common } => print_v1(&common, |seed| {
-            use sudoku_v1::GenerateError::{Attempts, Seed};
-            let attempts = common.max_attempts.unwrap_or(sudoku_v1::DEFAULT_ATTEMPTS);
-            match sudoku_v1::generate(seed, level, attempts) {
-                Ok(made) => Ok(match common.format {
-                    PuzzleFormat::Grid => sudoku::framed(&made.puzzle),
-                    PuzzleFormat::Line => format!("{}\n", made.puzzle),
-                    PuzzleFormat::Json => record::sudoku_v1(seed, level, &made) + "\n",
-                }),
-                Err(error @ Seed(_)) => Err(End::bad_input(error)),
-                Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
-            }
-        }),
+        GeneratePuzzle::Sudoku(args) => match args.engine {
+            SudokuEngine::V1 => sudoku_v1(&args),
+            SudokuEngine::V2 => sudoku_v2::run(&args),
+        },
         GeneratePuzzle::Nonogram(args) => match args.engine {
             NonogramEngine::V1 => nonogram_v1(&args),
             NonogramEngine::V2 => nonogram_v2::run(&args),
         },
     }
+}
+
+fn sudoku_v1(args: &SudokuArgs) -> Result<End, End> {
+    use sudoku_v1::GenerateError::{Attempts, Seed};
+    let of_v2 = [
+        ("--er", args.er.is_some()),
+        ("--ep", args.ep.is_some()),
+        ("--ed", args.ed.is_some()),
+        ("--symmetry", args.symmetry.is_some()),
+        ("--clues", args.clues.is_some()),
+        ("--minimal", args.minimal),
+        ("--with", !args.with.is_empty()),
+        ("--without", !args.without.is_empty()),
+        ("--jobs", args.jobs.is_some()),
+    ];
+    if let Some((option, _)) = of_v2.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(End::bad_input(format!("{option} needs --engine v2")));
+    }
+    let level = args.level.map_or("hard", v2::Level::name);
+    let level =
+        level.parse::<Level>().map_err(|_| End::bad_input(format!("--level {level} needs --engine v2")))?;
+    let common = &args.common;
+    let attempts = common.max_attempts.unwrap_or(sudoku_v1::DEFAULT_ATTEMPTS);
+    print_v1(common, |seed| match sudoku_v1::generate(seed, level, attempts) {
+        Ok(made) => Ok(match common.format {
+            PuzzleFormat::Grid => sudoku::framed(&made.puzzle),
+            PuzzleFormat::Line => format!("{}\n", made.puzzle),
+            PuzzleFormat::Json => record::sudoku_v1(seed, level, &made) + "\n",
+        }),
+        Err(error @ Seed(_)) => Err(End::bad_input(error)),
+        Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
+    })
 }
 
 fn nonogram_v1(args: &NonogramArgs) -> Result<End, End> {

@@ -43,12 +43,12 @@ fn long_seeds() {
 #[test]
 fn values_of_options() {
     let sudoku = |option: &str, value: &str| run(&["generate", "sudoku", "--seed", "a", option, value]);
-    for level in ["extreme", "Hard", ""] {
+    for level in ["deadly", "Hard", ""] {
         let ran = sudoku("--level", level);
-        assert!(ran.err.contains("[possible values: easy, medium, hard]"), "{}", ran.err);
+        assert!(ran.err.contains("[possible values: easy, medium, hard, expert, extreme]"), "{}", ran.err);
         assert_eq!((ran.code, &*ran.out), (Some(2), ""));
     }
-    refused_usage(&sudoku("--engine", "v2"), "error: invalid value 'v2' for '--engine <ENGINE>'");
+    refused_usage(&sudoku("--engine", "v3"), "error: invalid value 'v3' for '--engine <ENGINE>'");
     let wrong = ["-1", "x", "1.5", "", "99999999999999999999"];
     let refused = |args: &[&str], option: &str, least: u64, most: u64| {
         let outside = [least.checked_sub(1), most.checked_add(1)]
