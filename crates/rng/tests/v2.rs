@@ -188,3 +188,16 @@ fn rand_core_draws_are_the_same_draws() {
     a.fill_bytes(&mut bytes);
     assert_eq!(bytes, b.next_u32().to_le_bytes());
 }
+
+#[test]
+#[ignore = "a million streams"]
+fn no_two_of_a_million_indices_have_equal_streams() {
+    let source = Source::new("s", "42").expect("a short seed");
+    let start = |index| {
+        let mut stream = source.stream(index, 0, "fill");
+        (stream.next_u64(), stream.next_u64())
+    };
+    let mut starts: Vec<(u64, u64)> = (0..1_000_000).map(start).collect();
+    starts.sort_unstable();
+    assert!(starts.is_sorted_by(|one, next| one < next));
+}
