@@ -2,6 +2,7 @@
 
 mod inline;
 mod module;
+mod pack;
 mod serve;
 mod test;
 
@@ -71,7 +72,7 @@ fn build(out: Option<&Path>) -> anyhow::Result<Built> {
         || Ok(module::target_folder()?.join("web/seedgrid.html")),
         |out| Ok::<_, anyhow::Error>(out.to_owned()),
     )?;
-    let module_text = inline::packed(&bytes)?;
+    let module_text = pack::packed(&bytes)?;
     let html = inline::page(Path::new("crates/web/page"), &module_text)?;
     write(&page, &html)?;
     Ok(Built { page, module, bytes: html.len(), inlined: module_text.len() })

@@ -39,7 +39,7 @@ function show() {
   }
 }
 
-await engine.start(await globalThis.unpack('module'));
+await engine.start(await globalThis.seedgridModule);
 document.getElementById('views').append(...VIEWS.map(({ id, title }) => el('a', { href: `#${id}` }, title)));
 addEventListener('hashchange', show);
 document.querySelector('.skip').addEventListener('click', (event) => {

@@ -5,9 +5,9 @@ let module;
 /** What the module refuses, as a sentence for people. */
 export class Refused extends Error {}
 
-/** Starts the module from its bytes. */
-export async function start(bytes) {
-  module = (await WebAssembly.instantiate(bytes, {})).instance.exports;
+/** Starts the module, given compiled. */
+export async function start(compiled) {
+  module = (await WebAssembly.instantiate(compiled, {})).exports;
 }
 
 /** Answers a request in JSON with JSON: `{"ok": …}` or `{"error": "a sentence"}`. */

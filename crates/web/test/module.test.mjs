@@ -10,7 +10,7 @@ const { SEEDGRID_MODULE, SEEDGRID_NATIVE } = process.env;
 const golden = (name) => readFileSync(new URL(`../../../fixtures/golden/${name}`, import.meta.url), 'utf8');
 const lines = (name) => golden(name).trimEnd().split('\n').map((line) => [JSON.parse(line), line]);
 
-await engine.start(readFileSync(SEEDGRID_MODULE));
+await engine.start(await WebAssembly.compile(readFileSync(SEEDGRID_MODULE)));
 
 /** Asks the module and the native code for the same; gives the answers, which are the same texts. */
 function both(requests) {
