@@ -2,7 +2,7 @@
 
 use seedgrid_bitboard::nonogram::Picture;
 use seedgrid_nonogram_gen::{v1 as nonogram, v2 as nonogram_v2};
-use seedgrid_sudoku_gen::v1 as sudoku;
+use seedgrid_sudoku_gen::{v1 as sudoku, v2 as sudoku_v2};
 
 use crate::engine::Engine;
 use crate::id::{Id, picture_hash};
@@ -28,6 +28,9 @@ pub fn line(id: &Id) -> Result<String, SeedError> {
         Engine::SudokuV1(level) => sudoku::generate(seed, level, sudoku::DEFAULT_ATTEMPTS)
             .map(|made| record::sudoku_v1(seed, level, &made))
             .map_err(|error| refused(Cause::Sudoku(error))),
+        Engine::SudokuV2(spec) => sudoku_v2::generate(&spec, seed, id.index())
+            .map(|made| record::sudoku_v2(id, &made))
+            .map_err(|error| refused(Cause::SudokuV2(error))),
         Engine::NonogramV1(size) => nonogram::generate(seed, size, nonogram::DEFAULT_ATTEMPTS)
             .map(|made| record::nonogram_v1(seed, &made))
             .map_err(|error| refused(Cause::Nonogram(error))),
@@ -72,6 +75,8 @@ pub struct SeedError {
 enum Cause {
     #[error(transparent)]
     Sudoku(sudoku::GenerateError),
+    #[error(transparent)]
+    SudokuV2(sudoku_v2::GenerateError),
     #[error(transparent)]
     Nonogram(nonogram::GenerateError),
     #[error(transparent)]

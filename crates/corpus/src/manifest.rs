@@ -90,6 +90,8 @@ struct Parameters {
     logic: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     empty_lines: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    spec: Option<json::Object<json::Spec>>,
 }
 
 impl Manifest {
@@ -164,6 +166,7 @@ impl From<&Manifest> for Json {
                 smooth: recipe.smooth,
                 logic: recipe.logic.clone(),
                 empty_lines: recipe.empty_lines,
+                spec: recipe.spec.clone(),
             },
             seeds: recipe.seeds.clone(),
             count: manifest.count,

@@ -6,7 +6,7 @@ use seedgrid_bitboard::nonogram::Clue;
 use seedgrid_nonogram_gen::v1 as nonogram;
 use seedgrid_nonogram_gen::v2;
 use seedgrid_rating::sudoku::{Level, Rating};
-use seedgrid_sudoku_gen::v1 as sudoku;
+use seedgrid_sudoku_gen::{v1 as sudoku, v2 as sudoku_v2};
 use serde::{Deserialize, Serialize};
 
 use crate::id::Id;
@@ -40,6 +40,22 @@ pub fn nonogram_v1(seed: &str, made: &nonogram::Generated) -> String {
         answer: made.picture.bits().to_string(),
         attempt: made.attempt,
         filled: made.picture.filled(),
+    })
+}
+
+/// The version-2 record of a Sudoku, without a line end. Keys: `id` (the [address](Id)), `engine` (`v2`), `seed`, `index`,
+/// `puzzle` and `solution` (81 characters each, `.` for a blank), `clues` (the number of givens), `attempt` (the grid that gave it,
+/// from 1).
+pub fn sudoku_v2(id: &Id, made: &sudoku_v2::Generated) -> String {
+    json(&SudokuV2 {
+        id: id.to_string(),
+        engine: sudoku_v2::ENGINE.to_owned(),
+        seed: id.seed().to_owned(),
+        index: id.index(),
+        puzzle: made.puzzle.to_string(),
+        solution: made.solution.to_string(),
+        clues: made.clues,
+        attempt: made.attempt,
     })
 }
 
@@ -117,6 +133,20 @@ pub(crate) struct SudokuV1 {
     pub attempt: u32,
     pub blanks: u32,
     pub cells: u32,
+}
+
+/// The order of the fields is the order of the keys.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SudokuV2 {
+    pub id: String,
+    pub engine: String,
+    pub seed: String,
+    pub index: u64,
+    pub puzzle: String,
+    pub solution: String,
+    pub clues: u32,
+    pub attempt: u32,
 }
 
 /// The order of the fields is the order of the keys.

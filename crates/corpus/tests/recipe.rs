@@ -134,7 +134,7 @@ fn refused() {
         (r#"{"corpora":[["x","sudoku","v1"]]}"#.to_owned(), "line 1, column 13: a list, expected an object"),
         (
             sudoku(&format!(r#"{level},{range},"seal":true"#)),
-            "line 1, column 103: unknown key `seal`, expected one of `name`, `puzzle`, `engine`, `level`, `size`, `width`, `height`, `density`, `smooth`, `logic`, `empty_lines`, `seeds`, `sealed`",
+            "line 1, column 103: unknown key `seal`, expected one of `name`, `puzzle`, `engine`, `level`, `size`, `width`, `height`, `density`, `smooth`, `logic`, `empty_lines`, `spec`, `seeds`, `sealed`",
         ),
         (
             sudoku(&format!("{level},{level},{range}")),
@@ -154,7 +154,7 @@ fn refused() {
             sudoku(range).replace("sudoku", "chess"),
             r#"corpora[0] "x": puzzle "chess", expected "sudoku" or "nonogram""#,
         ),
-        (sudoku(range).replace("v1", "v9"), r#"corpora[0] "x": engine "v9", expected "v1""#),
+        (sudoku(range).replace("v1", "v9"), r#"corpora[0] "x": engine "v9", expected "v1" or "v2""#),
         (sudoku(range), r#"corpora[0] "x": no level, expected "easy", "medium" or "hard""#),
         (
             sudoku(&format!(r#""level":"Easy",{range}"#)),

@@ -5,9 +5,9 @@ use seedgrid_rng::{v1, v2};
 use super::MAX_ID;
 
 /// A key of an address with its value.
-pub(super) struct Key {
-    pub(super) name: String,
-    pub(super) value: String,
+pub(crate) struct Key {
+    pub(crate) name: String,
+    pub(crate) value: String,
 }
 
 /// Why a text is no address.

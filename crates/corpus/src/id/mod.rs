@@ -15,7 +15,8 @@ use seedgrid_rng::{v1, v2};
 use crate::engine::Engine;
 
 pub use error::IdError;
-use error::Key;
+pub(crate) use error::Key;
+pub(crate) use keys::{engine as engine_of, of as keys_of};
 
 /// The longest address that is read, in bytes: three for each byte of the longest seed, and room for what stands before it.
 pub const MAX_ID: usize = 4096;
@@ -92,7 +93,7 @@ pub fn picture_hash(picture: &Picture) -> Hash {
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "sg{}:{}", if self.engine.is_v1() { 1 } else { 2 }, self.engine.puzzle())?;
-        for (key, value) in keys::of(&self.engine) {
+        for (key, value) in keys_of(&self.engine) {
             write!(f, ",{key}={value}")?;
         }
         write!(f, "/{}", utf8_percent_encode(&self.seed, ENCODED))?;
@@ -123,7 +124,7 @@ impl FromStr for Id {
             }
             given.push(Key { name: name.to_owned(), value: value.to_owned() });
         }
-        let engine = keys::engine(version, puzzle, given)?;
+        let engine = engine_of(version, puzzle, given)?;
         let seed = parts.next().ok_or(IdError::Parts(version))?;
         let seed = percent_decode_str(seed).decode_utf8().map_err(|_| IdError::Seed(seed.to_owned()))?;
         let index = match (version, parts.next()) {

@@ -127,6 +127,18 @@ pub enum EntryError {
     /// There is no such logic.
     #[error("logic {0:?}, expected \"line\", \"probe\" or \"any\"")]
     Logic(String),
+    /// A Sudoku of version 2 without a specification.
+    #[error("no spec, expected one such as {{\"er\": \"3.0-3.4\"}}, or {{}} for any Sudoku")]
+    NoSpec,
+    /// A key that stands inside the specification, or belongs to others.
+    #[error("a {0} beside a Sudoku of version 2, expected all parameters in spec")]
+    BesideSpec(&'static str),
+    /// A specification on a nonogram.
+    #[error("a spec on a nonogram, expected width and height")]
+    SpecOnNonogram,
+    /// The specification is wrong.
+    #[error("spec: {0}")]
+    Spec(IdError),
     /// Neither a range nor a list, or both.
     #[error("seeds with {0}, expected from and to (with prefix and suffix, or with seed), or list")]
     Seeds(&'static str),

@@ -9,6 +9,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
+pub(crate) use super::spec::Spec;
 use super::{Engine, EntryError, MAX_NAME, MAX_SIDE};
 
 pub(super) struct Recipe {
@@ -65,6 +66,8 @@ pub(crate) struct Entry {
     pub(crate) logic: Option<String>,
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub(crate) empty_lines: Option<bool>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) spec: Option<Object<Spec>>,
     pub(crate) seeds: Object<Seeds>,
     #[serde(default)]
     sealed: bool,
@@ -89,7 +92,9 @@ pub(crate) struct Seeds {
 }
 
 /// For keys that may be left out but not be null.
-fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+pub(super) fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
 
@@ -142,9 +147,9 @@ fn engine(raw: &Entry) -> Result<Engine, EntryError> {
     let unknown = |expected| Err(EntryError::Engine { found: raw.engine.clone(), expected });
     match (raw.puzzle.as_str(), raw.engine.as_str()) {
         ("sudoku" | "nonogram", "v1") => v1(raw),
-        ("sudoku", _) => unknown("\"v1\""),
+        ("sudoku", "v2") => sudoku_v2(raw),
         ("nonogram", "v2") => nonogram_v2(raw),
-        ("nonogram", _) => unknown("\"v1\" or \"v2\""),
+        ("sudoku" | "nonogram", _) => unknown("\"v1\" or \"v2\""),
         _ => Err(EntryError::Puzzle(raw.puzzle.clone())),
     }
 }
@@ -157,6 +162,7 @@ fn v1(raw: &Entry) -> Result<Engine, EntryError> {
         ("smooth", raw.smooth.is_some()),
         ("logic", raw.logic.is_some()),
         ("empty_lines", raw.empty_lines.is_some()),
+        ("spec", raw.spec.is_some()),
     ];
     if let Some((key, _)) = of_v2.into_iter().find(|(_, is_given)| *is_given) {
         return Err(EntryError::KeyOfV2(key));
@@ -177,7 +183,28 @@ fn v1(raw: &Entry) -> Result<Engine, EntryError> {
     }
 }
 
+fn sudoku_v2(raw: &Entry) -> Result<Engine, EntryError> {
+    let of_others = [
+        ("level", raw.level.is_some()),
+        ("size", raw.size.is_some()),
+        ("width", raw.width.is_some()),
+        ("height", raw.height.is_some()),
+        ("density", raw.density.is_some()),
+        ("smooth", raw.smooth.is_some()),
+        ("logic", raw.logic.is_some()),
+        ("empty_lines", raw.empty_lines.is_some()),
+    ];
+    if let Some((key, _)) = of_others.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(EntryError::BesideSpec(key));
+    }
+    let Object(spec) = raw.spec.as_ref().ok_or(EntryError::NoSpec)?;
+    spec.try_into()
+}
+
 fn nonogram_v2(raw: &Entry) -> Result<Engine, EntryError> {
+    if raw.spec.is_some() {
+        return Err(EntryError::SpecOnNonogram);
+    }
     if raw.level.is_some() {
         return Err(EntryError::KeyOfV1("level"));
     }
@@ -280,11 +307,13 @@ impl From<&super::Entry> for Entry {
             smooth: None,
             logic: None,
             empty_lines: None,
+            spec: None,
             seeds: Object(seeds),
             sealed: entry.sealed,
         };
         match entry.engine {
             Engine::SudokuV1(level) => raw.level = Some(level.name().to_owned()),
+            Engine::SudokuV2(_) => raw.spec = Some(Object(Spec::from(&entry.engine))),
             Engine::NonogramV1(size) => raw.size = Some(size.get().into()),
             Engine::NonogramV2 { size, fill, rules } => {
                 raw.width = Some(size.width() as u64);

@@ -2,6 +2,7 @@
 
 mod error;
 pub(crate) mod json;
+mod spec;
 
 use std::str::FromStr;
 

@@ -8,12 +8,13 @@ use seedgrid_rating::sudoku::Level;
 use seedgrid_search::nonogram::fast;
 use seedgrid_search::{Outcome, SearchLimits, Verdict, nonogram, sudoku};
 use seedgrid_sudoku_gen::v1 as sudoku_v1;
+use seedgrid_sudoku_gen::v2::{Generated, Spec};
 use serde::Deserialize;
 
 use crate::engine::Engine;
 use crate::id::Id;
 use crate::json;
-use crate::record::{self, NonogramV1, NonogramV2, SudokuV1};
+use crate::record::{self, NonogramV1, NonogramV2, SudokuV1, SudokuV2};
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -73,6 +74,7 @@ fn check(line: &[u8], id: &Id) -> Result<(), LineProblem> {
     let line = line.strip_suffix(b"\n").ok_or(LineProblem::NoLineEnd)?;
     let expected = match id.engine() {
         Engine::SudokuV1(level) => sudoku(&parse(line)?, level, id.seed())?,
+        Engine::SudokuV2(spec) => sudoku_v2(&parse(line)?, &spec, id)?,
         Engine::NonogramV1(size) => nonogram(&parse(line)?, size, id.seed())?,
         Engine::NonogramV2 { size, fill: _, rules } => nonogram_v2(&parse(line)?, Some(size), rules, id)?,
         Engine::PictureV2 { picture: _, rules } => nonogram_v2(&parse(line)?, None, rules, id)?,
@@ -99,6 +101,24 @@ fn sudoku(record: &SudokuV1, level: Level, seed: &str) -> Result<String, LinePro
         attempt: attempt(record.attempt, sudoku_v1::DEFAULT_ATTEMPTS)?,
     };
     Ok(record::sudoku_v1(seed, level, &made))
+}
+
+/// The line of a proven record, as it should be written.
+fn sudoku_v2(record: &SudokuV2, spec: &Spec, id: &Id) -> Result<String, LineProblem> {
+    same_seed(&record.seed, id.seed())?;
+    let grid: Grid = record.puzzle.parse().map_err(value("puzzle"))?;
+    let puzzle = Puzzle::try_from(grid).map_err(value("puzzle"))?;
+    let found: Grid = record.solution.parse().map_err(value("solution"))?;
+    let found = Solution::try_from(found).map_err(value("solution"))?;
+    let outcome = sudoku::fast::solve(puzzle.grid(), SearchLimits::UNIQUENESS);
+    let solution = *only(&outcome)?;
+    if found != solution {
+        return Err(LineProblem::Answer { found: found.to_string(), expected: solution.to_string() });
+    }
+    let attempt = attempt(record.attempt, spec.wish().attempts)?;
+    spec.fits(&puzzle).map_err(value("puzzle"))?;
+    let clues = puzzle.filled_count();
+    Ok(record::sudoku_v2(id, &Generated { puzzle, solution, clues, attempt }))
 }
 
 /// The line of a proven record, as it should be written.
