@@ -167,6 +167,10 @@ pub struct GenerateArgs {
     /// Make this many puzzles; above 1 their seeds are the seed followed by 0, 1, 2, … (v2: their indices are these numbers)
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = positive::<u64>, allow_negative_numbers = true)]
     pub count: u64,
+    /// Print the id of each puzzle as well, from which make makes it again: in a line with # above a board, behind a tab, or
+    /// around a record of version 1; those of version 2 always have it
+    #[arg(long)]
+    pub ids: bool,
     /// How to print a puzzle
     #[arg(long, value_enum, default_value_t)]
     pub format: PuzzleFormat,

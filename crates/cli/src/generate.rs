@@ -6,7 +6,7 @@ mod sudoku_v2;
 use std::fmt::Display;
 use std::io::{self, Write};
 
-use seedgrid_corpus::record;
+use seedgrid_corpus::{Engine, Id, record};
 use seedgrid_formats::{nonogram, sudoku};
 use seedgrid_nonogram_gen::v1 as nonogram_v1;
 use seedgrid_rating::sudoku::Level;
@@ -54,11 +54,13 @@ fn sudoku_v1(args: &SudokuArgs) -> Result<End, End> {
     let common = &args.common;
     let attempts = common.max_attempts.unwrap_or(sudoku_v1::DEFAULT_ATTEMPTS);
     print_v1(common, |seed| match sudoku_v1::generate(seed, level, attempts) {
-        Ok(made) => Ok(match common.format {
-            PuzzleFormat::Grid => sudoku::framed(&made.puzzle),
-            PuzzleFormat::Line => format!("{}\n", made.puzzle),
-            PuzzleFormat::Json => record::sudoku_v1(seed, level, &made) + "\n",
-        }),
+        Ok(made) => Ok(shown(
+            common,
+            &Id::new(Engine::SudokuV1(level), seed, 0).map_err(End::bad_input)?,
+            || sudoku::framed(&made.puzzle),
+            || made.puzzle.to_string(),
+            || record::sudoku_v1(seed, level, &made),
+        )),
         Err(error @ Seed(_)) => Err(End::bad_input(error)),
         Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
     })
@@ -81,14 +83,37 @@ fn nonogram_v1(args: &NonogramArgs) -> Result<End, End> {
     let (size, common) = (args.size.unwrap_or(nonogram_v1::Size::MAX), &args.common);
     let attempts = common.max_attempts.unwrap_or(nonogram_v1::DEFAULT_ATTEMPTS);
     print_v1(common, |seed| match nonogram_v1::generate(seed, size, attempts) {
-        Ok(made) => Ok(match common.format {
-            PuzzleFormat::Grid => nonogram::framed(&made.clues, None),
-            PuzzleFormat::Line => format!("{}\n", nonogram::id(&made.clues)),
-            PuzzleFormat::Json => record::nonogram_v1(seed, &made) + "\n",
-        }),
+        Ok(made) => Ok(shown(
+            common,
+            &Id::new(Engine::NonogramV1(size), seed, 0).map_err(End::bad_input)?,
+            || nonogram::framed(&made.clues, None),
+            || nonogram::id(&made.clues),
+            || record::nonogram_v1(seed, &made),
+        )),
         Err(error @ Seed(_)) => Err(End::bad_input(error)),
         Err(error @ Attempts { .. }) => Err(no_puzzle(seed, error)),
     })
+}
+
+/// A puzzle as it was asked for, with its id where that is wished. A record of version 1 never changes: with its id it stands in
+/// an object around it.
+fn shown(
+    args: &GenerateArgs,
+    id: &Id,
+    board: impl FnOnce() -> String,
+    line: impl FnOnce() -> String,
+    record: impl FnOnce() -> String,
+) -> String {
+    match args.format {
+        PuzzleFormat::Grid if args.ids => format!("# {id}\n{}", board()),
+        PuzzleFormat::Grid => board(),
+        PuzzleFormat::Line if args.ids => format!("{}\t{id}\n", line()),
+        PuzzleFormat::Line => line() + "\n",
+        PuzzleFormat::Json if args.ids && id.engine().is_v1() => {
+            format!("{{\"id\":\"{id}\",\"record\":{}}}\n", record())
+        }
+        PuzzleFormat::Json => record() + "\n",
+    }
 }
 
 fn no_puzzle(seed: &str, error: impl Display) -> End {

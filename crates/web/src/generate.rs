@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use seedgrid_corpus::{Engine, Id, record};
 use seedgrid_nonogram_gen::{v1 as nonogram_v1, v2 as nonogram_v2};
+use seedgrid_rating::sudoku::{Window, Windows};
 use seedgrid_sudoku_gen::{v1 as sudoku_v1, v2 as sudoku_v2};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +30,7 @@ pub struct Request {
     index: u64,
     /// Version 1: the attempts that are made at most.
     attempts: Option<u32>,
-    /// Sudoku of version 1: `easy`, `medium` or `hard`.
+    /// Sudoku of version 1: `easy`, `medium` or `hard`; of version 2 a name of [`sudoku_v2::Level`] or nothing.
     #[serde(default)]
     level: String,
     /// Sudoku of version 2: a name of [`sudoku_v2::Symmetry`].
@@ -54,15 +55,13 @@ pub struct Request {
     empty_lines: bool,
 }
 
-/// A puzzle that was made, its solution, and the address and the record of an engine that has them.
+/// A puzzle that was made, its address, solution and record.
 #[derive(Serialize)]
 struct Made {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<String>,
+    id: String,
     puzzle: Puzzle,
     solution: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    record: Option<String>,
+    record: String,
 }
 
 /// Makes a puzzle.
@@ -72,7 +71,7 @@ pub fn generate(request: &Request) -> Result<String, String> {
     }
     let engine = match (request.puzzle.as_str(), request.engine.as_str()) {
         ("sudoku", "v1") => Engine::SudokuV1(request.level.parse().map_err(sentence)?),
-        ("sudoku", "v2") => return sudoku_v2(request),
+        ("sudoku", "v2") => sudoku_v2(request)?,
         ("nonogram", "v1") => {
             Engine::NonogramV1(nonogram_v1::Size::try_from(request.size).map_err(sentence)?)
         }
@@ -104,6 +103,11 @@ fn made(id: &Id, attempts: Option<u32>) -> Result<String, String> {
             let record = record::sudoku_v1(seed, level, &made);
             (Puzzle::sudoku(made.puzzle.grid()), made.solution.to_string(), record)
         }
+        Engine::SudokuV2(spec) => {
+            let made = sudoku_v2::generate(&spec, seed, id.index()).map_err(sentence)?;
+            let record = record::sudoku_v2(id, &made);
+            (Puzzle::sudoku(made.puzzle.grid()), made.solution.to_string(), record)
+        }
         Engine::NonogramV1(size) => {
             let attempts = attempts.unwrap_or(nonogram_v1::DEFAULT_ATTEMPTS);
             let made = nonogram_v1::generate(seed, size, attempts).map_err(sentence)?;
@@ -119,16 +123,18 @@ fn made(id: &Id, attempts: Option<u32>) -> Result<String, String> {
             return Err("the id of a picture, expected the picture with it".to_owned());
         }
     };
-    Ok(json(&Made { id: Some(id.to_string()), puzzle, solution, record: Some(record) }))
+    Ok(json(&Made { id: id.to_string(), puzzle, solution, record }))
 }
 
-fn sudoku_v2(request: &Request) -> Result<String, String> {
-    let symmetry = request.symmetry.parse().map_err(sentence)?;
-    let spec =
-        sudoku_v2::Spec::new(sudoku_v2::Wish { symmetry, ..sudoku_v2::Wish::default() }).map_err(sentence)?;
-    let made = sudoku_v2::generate(&spec, &request.seed, request.index).map_err(sentence)?;
-    let puzzle = Puzzle::sudoku(made.puzzle.grid());
-    Ok(json(&Made { id: None, puzzle, solution: made.solution.to_string(), record: None }))
+fn sudoku_v2(request: &Request) -> Result<Engine, String> {
+    let level = |name: &String| name.parse::<sudoku_v2::Level>().map_err(sentence);
+    let er = Some(&request.level).filter(|name| !name.is_empty()).map(level).transpose()?;
+    let wish = sudoku_v2::Wish {
+        symmetry: request.symmetry.parse().map_err(sentence)?,
+        windows: Windows { er: er.map_or(Window::ANY, sudoku_v2::Level::er), ..Windows::ANY },
+        ..sudoku_v2::Wish::default()
+    };
+    sudoku_v2::Spec::new(wish).map(Engine::SudokuV2).map_err(sentence)
 }
 
 fn sentence(error: impl Display) -> String {

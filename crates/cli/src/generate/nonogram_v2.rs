@@ -10,8 +10,8 @@ use seedgrid_formats::nonogram;
 use seedgrid_nonogram_gen::v2::{self, Density, Fill, GenerateError, Logic, Rules, Size};
 use seedgrid_rng::v2::Source;
 
-use super::{no_puzzle, print_each, seed};
-use crate::args::{NonogramArgs, PuzzleFormat};
+use super::{no_puzzle, print_each, seed, shown};
+use crate::args::NonogramArgs;
 use crate::end::End;
 use crate::input::{Input, open};
 
@@ -49,14 +49,14 @@ pub fn run(args: &NonogramArgs) -> Result<End, End> {
             GenerateError::Seed(error) => End::bad_input(error),
             error @ GenerateError::Undecided(_) => no_puzzle(&base, format!("index {index}: {error}")),
         })?;
-        Ok(match common.format {
-            PuzzleFormat::Grid => nonogram::framed(&made.clues, None),
-            PuzzleFormat::Line => format!("{}\n", nonogram::id(&made.clues)),
-            PuzzleFormat::Json => {
-                let id = Id::new(engine, &base, index).map_err(End::bad_input)?;
-                record::nonogram_v2(&id, &made) + "\n"
-            }
-        })
+        let id = Id::new(engine, &base, index).map_err(End::bad_input)?;
+        Ok(shown(
+            common,
+            &id,
+            || nonogram::framed(&made.clues, None),
+            || nonogram::id(&made.clues),
+            || record::nonogram_v2(&id, &made),
+        ))
     })
 }
 

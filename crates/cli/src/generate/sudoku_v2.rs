@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
-use seedgrid_corpus::{Work, batch};
+use seedgrid_corpus::{Engine, Id, Work, batch, record};
 use seedgrid_formats::sudoku;
 use seedgrid_rating::sudoku::Windows;
 use seedgrid_rng::v2::Source;
 use seedgrid_sudoku_gen::v2::{self, GenerateError, Level, Spec, SpecError, Wish};
 
-use super::{no_puzzle, seed};
+use super::{no_puzzle, seed, shown};
 use crate::args::{PuzzleFormat, SudokuArgs};
 use crate::end::End;
 
@@ -19,11 +19,6 @@ const BATCH: u64 = 1_000;
 pub fn run(args: &SudokuArgs) -> Result<End, End> {
     let common = &args.common;
     let spec = spec(args).map_err(End::bad_input)?;
-    if matches!(common.format, PuzzleFormat::Json) {
-        return Err(End::bad_input(
-            "there are no records of Sudoku of version 2 yet, expected --format grid or line",
-        ));
-    }
     let base = seed(common)?;
     // Refused before the first puzzle is printed.
     Source::new(v2::SCHEME, &base).map_err(End::bad_input)?;
@@ -38,11 +33,17 @@ pub fn run(args: &SudokuArgs) -> Result<End, End> {
                     GenerateError::Seed(error) => End::bad_input(error),
                     error @ GenerateError::Unmet(_) => no_puzzle(&base, format!("index {index}: {error}")),
                 })?;
-                let text = match common.format {
-                    PuzzleFormat::Grid if index > 0 => format!("\n{}", sudoku::framed(&made.puzzle)),
-                    PuzzleFormat::Grid => sudoku::framed(&made.puzzle),
-                    PuzzleFormat::Line | PuzzleFormat::Json => format!("{}\n", made.puzzle),
-                };
+                let id = Id::new(Engine::SudokuV2(spec), &base, index).map_err(End::bad_input)?;
+                if index > 0 && matches!(common.format, PuzzleFormat::Grid) {
+                    out.write_all(b"\n")?;
+                }
+                let text = shown(
+                    common,
+                    &id,
+                    || sudoku::framed(&made.puzzle),
+                    || made.puzzle.to_string(),
+                    || record::sudoku_v2(&id, &made),
+                );
                 out.write_all(text.as_bytes())?;
             }
             // A run that is ended at any time leaves whole puzzles.
