@@ -171,7 +171,7 @@ fn recipes() {
         &with(r#","level":"easy""#, ""),
         r#"corpora[0] "a": no level, expected "easy", "medium" or "hard""#,
     );
-    refuses_corpus(&with("v1", "v9"), r#"corpora[0] "a": engine "v9", expected "v1""#);
+    refuses_corpus(&with("v1", "v9"), r#"corpora[0] "a": engine "v9", expected "v1" or "v2""#);
     refuses_corpus(
         &with(r#""from":0"#, r#""from":2"#),
         r#"corpora[0] "a": seeds from 2 to 2, expected to above from (it is the number after the last)"#,

@@ -42,3 +42,26 @@ fn refused() {
     assert_eq!(ran.err, "error: standard input: line 2: puzzle \"x\", expected sudoku or nonogram\n");
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
 }
+
+#[test]
+fn ids_are_printed_beside_puzzles() {
+    let v1 = ["generate", "sudoku", "--seed", "a b", "--level", "easy", "--ids"];
+    let id = "sg1:sudoku,level=easy/a%20b";
+    let record = run(&["make", id]).good();
+    let board = run(&v1).good();
+    assert!(board.starts_with(&format!("# {id}\n+---")), "{board}");
+    let line = run(&[&v1[..], &["--format", "line"]].concat()).good();
+    assert_eq!(line.trim_end().split_once('\t').unwrap().1, id);
+    let json = run(&[&v1[..], &["--format", "json"]].concat()).good();
+    assert_eq!(json, format!("{{\"id\":\"{id}\",\"record\":{}}}\n", record.trim_end()));
+    // What follows a puzzle, and a line with #, do not count for those who read them.
+    let solved = run_with(&["solve", "--format", "json"], &line).good();
+    assert_eq!(run_with(&["solve", "--format", "json"], &board).good(), solved);
+
+    let v2 = ["generate", "sudoku", "--engine", "v2", "--seed", "x", "--level", "medium", "--count", "2"];
+    let records = run(&[&v2[..], &["--format", "json"]].concat()).good();
+    let lines = run(&[&v2[..], &["--format", "line", "--ids"]].concat()).good();
+    let ids: String = lines.lines().map(|line| format!("{}\n", line.split('\t').nth(1).unwrap())).collect();
+    assert!(ids.starts_with("sg2:sudoku,er=1.7-2.5,model=m1/x/0\n"), "{ids}");
+    assert_eq!(run_with(&["make", "-"], &ids).good(), records);
+}
