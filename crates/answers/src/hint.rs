@@ -4,7 +4,7 @@ use seedgrid_bitboard::sudoku::{Candidate, Grid, House};
 use seedgrid_rating::sudoku::{Hint, Marks, Mistake, Role, Step, Strength};
 use serde::Serialize;
 
-/// A hint, to be serialised: what is not to be told yet is left out. docs/formats.md has the keys.
+/// A hint, to be serialised: what is not to be told yet is left out. docs/answers.md has the keys.
 #[derive(Serialize)]
 pub struct Answer<'a> {
     puzzle: &'a Grid,

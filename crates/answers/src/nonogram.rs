@@ -28,7 +28,7 @@ impl<'a> Puzzle<'a> {
     }
 }
 
-/// A rating, to be serialised, or the verdict on a nonogram that is not rated. docs/formats.md has the keys.
+/// A rating, to be serialised, or the verdict on a nonogram that is not rated. docs/answers.md has the keys.
 #[derive(Serialize)]
 pub struct RatingAnswer<'a> {
     #[serde(flatten)]
@@ -57,7 +57,7 @@ impl<'a> RatingAnswer<'a> {
     }
 }
 
-/// A hint, to be serialised: what is not to be told yet is left out. docs/formats.md has the keys.
+/// A hint, to be serialised: what is not to be told yet is left out. docs/answers.md has the keys.
 #[derive(Serialize)]
 pub struct HintAnswer<'a> {
     #[serde(flatten)]

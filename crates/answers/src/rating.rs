@@ -5,7 +5,7 @@ use seedgrid_rating::sudoku::{Marks, Rating, Step};
 use seedgrid_search::Verdict;
 use serde::Serialize;
 
-/// A rating, to be serialised, or the verdict on a puzzle that is not rated. docs/formats.md has the keys.
+/// A rating, to be serialised, or the verdict on a puzzle that is not rated. docs/answers.md has the keys.
 #[derive(Serialize)]
 pub struct Answer<'a> {
     puzzle: &'a Grid,

@@ -55,16 +55,18 @@ fn the_commands_of_the_program_print_what_is_shown() {
 
 #[test]
 fn the_files_of_a_corpus_are_as_described() {
-    let document = document("../../docs/formats.md");
-    let blocks = |name: &str| -> Vec<String> {
+    let [formats, answers] = ["../../docs/formats.md", "../../docs/answers.md"].map(document);
+    let blocks_of = |document: &str, name: &str| -> Vec<String> {
         let start = format!("\n```{name}\n");
         let after = document.split(&start).skip(1);
         after.map(|text| text.split("```").next().unwrap_or_default().to_owned()).collect()
     };
+    let blocks = |name: &str| blocks_of(&formats, name);
     let [recipe, manifest, ratings] = &blocks("json")[..] else { panic!("a recipe, a manifest, ratings") };
-    let [step, records, of_v2, rated] = &blocks("jsonl")[..] else {
-        panic!("a step, records of version 1, of version 2, a rating")
+    let [records, of_v2, rated] = &blocks("jsonl")[..] else {
+        panic!("records of version 1, of version 2, a rating")
     };
+    let [step] = &blocks_of(&answers, "jsonl")[..] else { panic!("a step") };
     let recipe = recipe.trim_end().strip_suffix('}').expect("an object");
     let place = Place::with(&[("recipe.json", &format!("{recipe},{ratings}}}"))]);
     place.shell("seedgrid corpus make recipe.json --out out").good();
