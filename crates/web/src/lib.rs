@@ -10,7 +10,7 @@
 mod exports;
 mod generate;
 mod puzzle;
-mod sudoku;
+mod tell;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -33,9 +33,9 @@ fn answered(request: &str) -> Result<String, String> {
         "generate" => generate::generate(&read(request)?),
         "parse" => puzzle::parse(&read(request)?),
         "solve" => puzzle::solve(&read(request)?),
-        "rate" => Ok(sudoku::rate(&read(request)?)),
-        "hint" => sudoku::hint(&read(request)?),
-        "scenes" => sudoku::scenes(&read(request)?),
+        "rate" => tell::rate(&read(request)?),
+        "hint" => tell::hint(&read(request)?),
+        "scenes" => tell::scenes(&read(request)?),
         call => Err(format!("unknown call {call:?}")),
     }
 }

@@ -38,7 +38,7 @@ pub struct Puzzle {
 }
 
 /// The runs of each line.
-type Runs = Vec<Vec<u16>>;
+pub type Runs = Vec<Vec<u16>>;
 
 impl Puzzle {
     /// A Sudoku.
@@ -62,11 +62,16 @@ impl Puzzle {
 }
 
 /// The clues of these runs.
-fn clues(rows: &Runs, columns: &Runs) -> Result<Clues, String> {
+pub fn clues(rows: &Runs, columns: &Runs) -> Result<Clues, String> {
     let read = |lines: &Runs| -> Result<Vec<Clue>, String> {
         lines.iter().map(|runs| Clue::new(runs.clone()).map_err(|error| error.to_string())).collect()
     };
     Clues::new(read(rows)?, read(columns)?).map_err(|error| error.to_string())
+}
+
+/// What solving a nonogram may spend.
+pub fn limits(nodes: Option<u64>) -> nonogram_fast::Limits {
+    nonogram_fast::Limits { nodes: nodes.unwrap_or(NODES), conflicts: 0, ..nonogram_fast::Limits::DEFAULT }
 }
 
 /// Text that was pasted.
@@ -126,24 +131,22 @@ impl Solved {
 /// Says how many solutions a puzzle has.
 pub fn solve(request: &Solve) -> Result<String, String> {
     let nodes = request.nodes.unwrap_or(NODES);
-    let limits = SearchLimits { solutions: 2, nodes };
+    let two = SearchLimits { solutions: 2, nodes };
     let solved = match (&request.givens, request.reference) {
-        (Some(givens), true) => {
-            Solved::counted(&sudoku_reference::solve(givens, limits), ToString::to_string)
-        }
+        (Some(givens), true) => Solved::counted(&sudoku_reference::solve(givens, two), ToString::to_string),
         (Some(givens), false) => {
             let decision = sudoku_fast::decide(givens, nodes);
             Solved::new(decision.verdict(), decision.witnesses.into_iter().flatten())
         }
         (None, true) => {
-            let outcome = nonogram_reference::solve(&clues(&request.rows, &request.columns)?, limits);
+            let outcome = nonogram_reference::solve(&clues(&request.rows, &request.columns)?, two);
             Solved::counted(&outcome.map_err(|error| error.to_string())?, |picture| {
                 picture.bits().to_string()
             })
         }
         (None, false) => {
-            let limits = nonogram_fast::Limits { nodes, conflicts: 0, ..nonogram_fast::Limits::DEFAULT };
-            let solved = nonogram_fast::solve(&clues(&request.rows, &request.columns)?, limits);
+            let solved =
+                nonogram_fast::solve(&clues(&request.rows, &request.columns)?, limits(request.nodes));
             Solved::new(solved.verdict, solved.pictures.iter().map(Picture::bits))
         }
     };

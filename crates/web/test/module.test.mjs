@@ -77,6 +77,9 @@ test('what has no golden vector is the same as native', () => {
     ...[1, 2, 3, 4].flatMap((strength) => [{ call: 'hint', givens, strength }, { call: 'hint', givens, filled, strength }]),
     { ...sudoku, symmetry: 'none' }, { ...sudoku, symmetry: 'half-turn', index: 3 },
     { ...nonogram, density: 550, logic: 'line' }, { ...nonogram, logic: 'any' }, { ...nonogram, width: 70, height: 5, logic: 'probe' },
+    { call: 'rate', rows: [[3], [1], [3]], columns: [[1, 1], [3], [1, 1]] },
+    ...[1, 2, 3, 4].map((strength) => ({ call: 'hint', rows: [[3], [1], [3]], columns: [[1, 1], [3], [1, 1]], marks: '111???1?1', strength })),
+    { call: 'hint', rows: [[1], [1]], columns: [[1], [1]], strength: 4 },
     { call: 'solve', givens }, { call: 'solve', rows: [[1], [1]], columns: [[1], [1]] },
     { call: 'parse', text: '3x3:5b3zzy\n' }, { call: 'parse', text: '2x2:1/1/1/1' },
   ]);
@@ -90,6 +93,7 @@ test('what cannot be answered is refused with a sentence', () => {
     { call: 'generate', puzzle: 'sudoku', engine: 'v1', seed: 'x'.repeat(81), level: 'easy' },
     { call: 'generate', puzzle: 'nonogram', engine: 'v1', seed: 'a', size: 11 },
     { call: 'generate', puzzle: 'nonogram', engine: 'v2', seed: 'a', width: 0, height: 600, logic: 'line' },
+    { call: 'hint', rows: [[1]], columns: [[1]], marks: 'x', strength: 1 }, { call: 'rate' }, { call: 'rate', rows: [[0, 1]], columns: [[1]] },
     { call: 'solve', rows: [[1, 0]], columns: [[1]] }, { call: 'generate', id: 'sg1:sudoku,level=easy' },
   ]);
   refused.forEach(({ error }) => assert.match(error, /^[^\n]{5,400}$/));

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use seedgrid_answers::nonogram::HintAnswer;
-use seedgrid_formats::nonogram::Nonogram;
+use seedgrid_bitboard::nonogram::Board;
+use seedgrid_formats::nonogram::{Nonogram, marks};
 use seedgrid_rating::nonogram::{Hint, Limits, hint};
 
-use super::marks;
 use crate::args::{AnswerFormat, HintArgs};
 use crate::end::End;
 use crate::feed::{Item, Out};
@@ -21,9 +21,11 @@ pub fn tell(
 ) -> Result<bool, End> {
     let Nonogram { clues, .. } = nonogram;
     let marks = match text {
-        Some(text) => marks::board(text, clues.width(), clues.height())
+        Some(text) => marks(text, clues.width(), clues.height())
             .map_err(|problem| item.bad(&format_args!("in its marks: {problem}")))?,
-        None => marks::unknown(clues.width(), clues.height()),
+        None => {
+            Board::unknown(clues.width(), clues.height()).expect("clues have sides that a board may have")
+        }
     };
     let hint = hint(clues, &marks, Limits::DEFAULT);
     match args.format {
