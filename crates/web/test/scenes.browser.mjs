@@ -71,6 +71,13 @@ describe('scenes', { concurrency: false }, () => {
           return asked;
         });
         assert.equal(frames, 0);
+        // By hand it can be gone through all the same, and when the wish is taken back it plays.
+        await page.getByRole('button', { name: 'Restart' }).click();
+        assert.equal(await mode(page), 'hand');
+        for (const [reducedMotion, shown] of [['no-preference', 'auto'], ['reduce', 'end']]) {
+          await page.emulateMedia({ reducedMotion });
+          await page.waitForSelector(`.scene[data-mode=${shown}]`);
+        }
         await page.screenshot({ path: `${SHOTS}scene-${number}-still.png`, fullPage: true });
       }));
 
@@ -208,6 +215,11 @@ describe('scenes', { concurrency: false }, () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.waitForFunction((text) => document.querySelector('.status').textContent !== text, before);
+  }));
+
+  test('the picture of README.md', () => within('#scenes/6', { viewport: { width: 1120, height: 748 } }, async (page) => {
+    for (let press = 0; press < 5; press += 1) await page.getByRole('button', { name: 'Next' }).click();
+    await page.screenshot({ path: `${SHOTS}readme-scenes.png` });
   }));
 
   test('first board and frames', async (context) => {

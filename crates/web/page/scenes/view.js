@@ -28,7 +28,11 @@ class ScenesView {
     this.place = el('div', { class: 'scene' });
     main.append(el('div', { class: 'scenes' }, this.list, this.place));
     this.clock = new Clock(() => this.#tick(), () => this.#draw());
-    onStill(() => this.#start(), this.#ended.signal);
+    onStill(() => {
+      this.stage.auto = true;
+      this.stage.restart();
+      this.#start();
+    }, this.#ended.signal);
     this.change(here);
   }
 
