@@ -9,7 +9,7 @@ export function read(hash = location.hash) {
 
 /** The address of a view, as a link has it. Parameters that are `null` or `undefined` are left out. */
 export function link(view, path = [], params = {}) {
-  const words = [view, ...path].map(encodeURIComponent).join('/');
+  const words = [view, ...path].map(encode).join('/');
   const given = Object.entries(params).filter(([, value]) => value !== null && value !== undefined);
   const query = new URLSearchParams(given).toString();
   return `#${words}${query && `?${query}`}`;
@@ -19,6 +19,9 @@ export function link(view, path = [], params = {}) {
 export function replace(view, path, params) {
   history.replaceState(null, '', link(view, path, params));
 }
+
+// The letters of ids that an address may have as they are stay.
+const encode = (word) => encodeURIComponent(word).replace(/%(?:3A|2C|3D)/g, decodeURIComponent);
 
 // An address that a person mistyped still names something.
 function decode(word) {

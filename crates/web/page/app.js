@@ -4,6 +4,7 @@ import * as address from '#page/address.js';
 import * as engine from '#page/engine.js';
 import { el, markCurrent } from '#page/dom.js';
 import { Refused } from '#page/engine.js';
+import play from '#page/play/view.js';
 import scenes from '#page/scenes/view.js';
 
 /**
@@ -11,7 +12,7 @@ import scenes from '#page/scenes/view.js';
  * `open(main, address)`, which fills `main` and gives `{ change(address), close() }`: the address changed within the view, and the
  * view makes room for another.
  */
-const VIEWS = [scenes];
+const VIEWS = [scenes, play];
 
 const main = document.getElementById('main');
 let open = null;

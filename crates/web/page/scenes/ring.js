@@ -1,13 +1,11 @@
 // Scene 7: how often each digit is still to be placed, as a ring on its key.
 
 import { RATE } from '#page/clock.js';
-import { el, setText, svg } from '#page/dom.js';
+import { digitKeys } from '#page/keypad.js';
 import { DIGITS, blanks, left } from '#page/model.js';
 
 /** How fast an arc follows its number, a second. */
 const ARC_RATE = 9;
-const RADIUS = 19;
-const AROUND = 2 * Math.PI * RADIUS;
 
 export default {
   number: 7,
@@ -60,31 +58,11 @@ export default {
   },
 
   panel(stage, { press }) {
-    const keys = DIGITS.map((digit) => {
-      const arc = svg('circle', { class: 'arc', cx: 24, cy: 24, r: RADIUS, 'stroke-dasharray': AROUND });
-      const number = el('small', { 'aria-hidden': 'true' });
-      const button = el(
-        'button',
-        { type: 'button', class: 'key', onclick: () => press(digit) },
-        svg('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true' }, svg('circle', { class: 'track', cx: 24, cy: 24, r: RADIUS }), arc),
-        el('b', { 'aria-hidden': 'true' }, String(digit)),
-        number,
-        el('span', { class: 'hidden' }),
-      );
-      return { digit, arc, number, button, spoken: button.lastChild };
-    });
-    const element = el('div', { class: 'keypad', role: 'group', 'aria-label': 'Digits' }, keys.map(({ button }) => button));
-    const draw = () => {
-      const rest = left(stage.digits);
-      for (const { digit, arc, number, button, spoken } of keys) {
-        arc.style.strokeDashoffset = AROUND * (1 - stage.own.arcs[digit - 1] / 9);
-        setText(number, String(rest[digit - 1]));
-        button.classList.toggle('spent', !rest[digit - 1]);
-        button.classList.toggle('chosen', stage.own.digit === digit);
-        setText(spoken, `${digit}, ${rest[digit - 1]} left`);
-      }
+    const { element, draw } = digitKeys(press);
+    return {
+      element,
+      draw: () => draw(left(stage.digits).map((rest, index) => ({ rest, arc: stage.own.arcs[index], chosen: stage.own.digit === index + 1 }))),
     };
-    return { element, draw };
   },
 
   legend: [['lit', '', 'the digit that is being placed']],

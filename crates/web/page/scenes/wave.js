@@ -2,6 +2,7 @@
 
 import { RATE } from '#page/clock.js';
 import { blanks, conflicts, nameOf, isSolved } from '#page/model.js';
+import { PULSE, distances, light } from '#page/wave.js';
 
 /** The cells that are left for the scene to fill. */
 const LEFT = 6;
@@ -45,9 +46,9 @@ export default {
     const plain = stage.plain(cell);
     const { wave, last } = stage.own;
     if (!wave) return plain;
-    const part = ((stage.now - wave.since) / RATE - wave.delays[cell]) / PULSE;
-    const glow = part > 0 && part < 1 && !wave.over ? Math.sin(Math.PI * part) : 0;
-    const done = part >= 1 || wave.over;
+    const seconds = (stage.now - wave.since) / RATE - wave.delays[cell];
+    const glow = wave.over ? 0 : light(seconds);
+    const done = seconds >= PULSE || wave.over;
     return { ...plain, glow, tone: done ? 'good' : '', frame: cell === last, sign: cell === last ? '0' : '', says: cell === last ? 'filled last' : '' };
   },
 
@@ -64,11 +65,3 @@ export default {
 
   legend: [['good', '0', 'filled last, where the wave begins']],
 };
-
-/** How long a cell lights up, in seconds. */
-const PULSE = 0.55;
-
-function distances(from) {
-  return Array.from({ length: 81 }, (_, cell) =>
-    Math.abs(Math.floor(cell / 9) - Math.floor(from / 9)) + Math.abs((cell % 9) - (from % 9)));
-}
