@@ -1,5 +1,6 @@
 // The browser of the tests: Chromium with the page from its file.
 
+import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
@@ -31,6 +32,17 @@ export async function open(browser, hash = '', options = {}) {
   await page.goto(PAGE + hash);
   await page.waitForFunction(() => performance.getEntriesByName('first-board').length > 0);
   return page;
+}
+
+/** Does something in a window of its own on an address, and looks for errors of the page at the end. */
+export async function within(browser, hash, options, act) {
+  const page = await open(browser, hash, options);
+  try {
+    await act(page);
+    assert.deepEqual(page.failures, []);
+  } finally {
+    await page.context().close();
+  }
 }
 
 /** What axe-core finds wrong: a line for each violation. */

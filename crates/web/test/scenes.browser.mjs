@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { SHOTS, launch, open, violations } from './browser.mjs';
+import { SHOTS, launch, violations, within as inWindow } from './browser.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const mode = (page) => page.getAttribute('.scene', 'data-mode');
@@ -28,16 +28,7 @@ describe('scenes', { concurrency: false }, () => {
   });
   after(() => browser.close());
 
-  /** Does something in a window of its own, and looks for errors of the page at the end. */
-  async function within(hash, options, act) {
-    const page = await open(browser, hash, options);
-    try {
-      await act(page);
-      assert.deepEqual(page.failures, []);
-    } finally {
-      await page.context().close();
-    }
-  }
+  const within = (hash, options, act) => inWindow(browser, hash, options, act);
 
   for (const number of NUMBERS) {
     test(`scene ${number} plays to its end by itself, and says nothing aloud`, () => within(`#scenes/${number}`, {}, async (page) => {

@@ -4,7 +4,7 @@ import { el, field, setText } from '#page/dom.js';
 import { idOf, partsOf } from '#page/play/puzzle.js';
 
 /** Windows on ER by level, as the second version of Sudoku has them; an id names the window. */
-const LEVELS = { any: 'any', '-1.5': 'easy', '1.7-2.5': 'medium', '2.6-5.0': 'hard', '5.1-7.4': 'expert' };
+const LEVELS = { any: 'any', '-1.5': 'easy', '1.7-2.5': 'medium', '2.6-5.0': 'hard', '5.1-7.4': 'expert', '7.5-': 'extreme' };
 const SYMMETRIES = ['none', 'half-turn', 'quarter-turn', 'diagonal', 'horizontal', 'vertical', 'both-diagonals', 'all'];
 const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -68,7 +68,7 @@ export function chooser({ open, paste }) {
       ...keys,
       field('Seed', el('input', { type: 'text', name: 'seed', value: parts.seed, autocomplete: 'off', spellcheck: 'false', onchange: ({ target }) => { parts.seed = target.value; } })),
       parts.engine === 'v2' ? field('Number', el('input', { type: 'number', name: 'index', min: 0, value: parts.index, required: true, onchange: ({ target }) => { parts.index = target.value; } })) : '',
-      el('button', { type: 'submit', class: 'first' }, 'Make this puzzle'),
+      el('button', { type: 'submit', class: 'first' }, 'Make it'),
     );
   }
 

@@ -30,8 +30,8 @@ export class Nonogram {
       moved,
     });
     this.element = el('div', { class: 'scroll' }, this.board.element);
-    this.keypad = el('div', { class: 'keys', role: 'group', 'aria-label': 'What to mark' },
-      [['Fill', FILLED], ['Cross', CROSSED]].map(([name, value]) => el('button', { type: 'button', class: 'wide', onclick: () => this.mark(value) }, `${name} this cell`)));
+    this.keypad = el('div', { class: 'play', role: 'group', 'aria-label': 'What to mark' },
+      [['Fill', FILLED], ['Cross', CROSSED]].map(([name, value]) => el('button', { type: 'button', onclick: () => this.mark(value) }, `${name} this cell`)));
   }
 
   start(game) {

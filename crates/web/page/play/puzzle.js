@@ -57,15 +57,20 @@ export function named({ path, params }) {
  * pasted one. Throws `Refused` for what is none.
  */
 export function load({ id, text }) {
+  const { width = 0, height = 0 } = partsOf(id ?? '')?.keys ?? {};
+  checkSides(Number(width), Number(height));
   const { puzzle } = id === undefined ? { puzzle: engine.ask('parse', { text }) } : engine.ask('generate', { id });
   const { kind, givens, rows, columns } = puzzle;
-  if (rows && Math.max(rows.length, columns.length) > MAX_SIDE) {
-    throw new Refused(`a nonogram of ${columns.length} x ${rows.length} cells, expected at most ${MAX_SIDE} x ${MAX_SIDE} on this page`);
-  }
+  if (rows) checkSides(columns.length, rows.length);
   // What was generated has one solution; what was pasted may have any number.
   const { verdict } = id === undefined ? engine.ask('solve', { givens, rows, columns }) : { verdict: 'unique' };
   const link = id === undefined ? linkOfText(puzzle.id) : linkOf(id);
   return { kind, id, text: puzzle.id, link, title: titleOf(puzzle, id), givens, rows, columns, verdict };
+}
+
+function checkSides(width, height) {
+  if (Math.max(width, height) <= MAX_SIDE) return;
+  throw new Refused(`a nonogram of ${width} x ${height} cells, expected at most ${MAX_SIDE} x ${MAX_SIDE} on this page`);
 }
 
 function titleOf({ kind, name, rows, columns }, id) {

@@ -97,8 +97,8 @@ export class Sudoku {
     const { cursor } = this.board;
     const again = digitOf(this.game.cells[cursor]) === digit;
     this.place(cursor, again ? 0 : digit);
-    const clash = again ? undefined : PEERS[cursor].find((other) => this.digits[other] === digit);
-    this.entered(again ? `${nameOf(cursor)} is blank.` : `${digit} in ${nameOf(cursor)}${clash === undefined ? '' : `, which clashes with ${nameOf(clash)}`}.`);
+    const clashes = again ? [] : PEERS[cursor].filter((other) => this.digits[other] === digit);
+    this.entered(again ? `${nameOf(cursor)} is blank.` : `${digit} in ${nameOf(cursor)}${clashes.length ? `, which clashes with ${names(clashes)}` : ''}.`);
   }
 
   /** Places a digit, 0 for none; the same digit goes from the notes of the cells that see it. */
@@ -151,7 +151,7 @@ export class Sudoku {
     if (hidden) {
       this.board.draw(() => ({ says: 'hidden while paused' }));
     } else {
-      const clashes = new Map(conflicts(digits).flatMap(([a, b]) => [[a, b], [b, a]]));
+      const clashes = Map.groupBy(conflicts(digits).flatMap(([a, b]) => [[a, b], [b, a]]), ([cell]) => cell);
       const shown = hint ? marksOf(hint) : this.#around(digits);
       this.board.draw((cell) => this.#look(cell, digits, clashes, shown, glow));
     }
@@ -163,7 +163,7 @@ export class Sudoku {
     const own = { digit, given: Boolean(this.givens[cell]), marks: digit ? 0 : notesOf(this.game.cells[cell]), glow: glow(cell) };
     const clash = clashes.get(cell);
     const over = shown(cell, own);
-    if (clash !== undefined && !over.tone?.match(/bad|good/)) return { ...own, tone: 'bad', sign: '×', says: `clashes with ${nameOf(clash)}` };
+    if (clash && !over.tone?.match(/bad|good/)) return { ...own, tone: 'bad', sign: '×', says: `clashes with ${names(clash.map(([, other]) => other))}` };
     return { ...own, ...over };
   }
 
@@ -177,6 +177,8 @@ export class Sudoku {
     };
   }
 }
+
+const names = (cells) => cells.map(nameOf).join(' and ');
 
 /** Candidates by cell, as bits. */
 function sets(list) {

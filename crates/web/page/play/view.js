@@ -126,7 +126,7 @@ class PlayView {
     this.cover = el('button', { type: 'button', class: 'cover first', onclick: () => this.#pause() }, 'Paused: go on');
     const focus = keepFocus(this.place);
     this.place.replaceChildren(
-      el('h2', {}, puzzle.title),
+      el('h2', {}, el('bdi', {}, puzzle.title)),
       el('p', { class: 'about' }, el('a', { href: puzzle.link }, puzzle.id ?? puzzle.text)),
       el('div', { class: puzzle.kind === 'sudoku' ? 'stage' : 'stage wide' }, el('div', { class: 'covered' }, this.board.element, this.cover), el('div', { class: 'side' },
         doubt ? el('p', { class: 'refused', role: 'note' }, doubt) : [], this.status, this.tools.element, this.hints.element, this.tools.legend)),

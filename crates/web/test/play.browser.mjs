@@ -1,0 +1,430 @@
+// The view "Play" in Chromium, from its file.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { SHOTS, launch, violations, within as inWindow } from './browser.mjs';
+
+const SUDOKU = '#play/sg1:sudoku,level=easy/notes-example';
+const NONOGRAM = '#play/sg1:nonogram,size=5/notes-example';
+const HOSTILE = '</script><img src=x onerror=alert(1)>"\'\u202e';
+const status = (page) => page.textContent('.status');
+const spoken = (page) => page.textContent('#spoken');
+const cursor = (page) => page.evaluate(() => Number(document.activeElement.dataset.cell));
+const cell = (page, number) => page.locator(`[data-cell="${number}"]`);
+const label = (page, number) => cell(page, number).evaluate((element) => element.ariaLabel ?? element.textContent);
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const toBoard = (page) => page.locator('[role=grid] [tabindex="0"]').focus();
+
+/** What the module says. */
+const ask = (page, call, request) => page.evaluate(async ([name, asked]) => (await import('#page/engine.js')).ask(name, asked), [call, request]);
+const generate = (page) => page.evaluate(async () => {
+  const engine = await import('#page/engine.js');
+  return engine.ask('generate', { id: decodeURIComponent(location.hash.slice(6)) });
+});
+
+/** Types keys, one after the other. */
+async function type(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Takes the keyboard from cell to cell of a board of this many columns. */
+async function walk(page, to, width) {
+  const from = await cursor(page);
+  const [rows, columns] = [Math.floor(to / width) - Math.floor(from / width), (to % width) - (from % width)];
+  for (let step = 0; step < Math.abs(rows); step += 1) await page.keyboard.press(rows < 0 ? 'ArrowUp' : 'ArrowDown');
+  for (let step = 0; step < Math.abs(columns); step += 1) await page.keyboard.press(columns < 0 ? 'ArrowLeft' : 'ArrowRight');
+}
+
+/** Pastes a text on the page. */
+const paste = (page, text) => page.evaluate((pasted) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', pasted);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}, text);
+
+describe('play', { concurrency: false, timeout: 300_000 }, () => {
+  let browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  const within = (hash, options, act) => inWindow(browser, hash, options, act);
+
+  test('a whole Sudoku by keyboard only', () => within(SUDOKU, {}, async (page) => {
+    const { puzzle: { givens }, solution } = await generate(page);
+    // The first stop of the keyboard leads to the board.
+    await type(page, 'Tab', 'Enter');
+    for (let at = 0; at < 81; at += 1) {
+      if (givens[at] !== '.') continue;
+      await walk(page, at, 9);
+      await page.keyboard.press(solution[at]);
+    }
+    assert.match(await status(page), /^Solved in 0:\d\d\.$/);
+    assert.match(await spoken(page), /Solved in/);
+    assert.deepEqual(await violations(page), []);
+    await page.screenshot({ path: `${SHOTS}play-solved.png` });
+    // A solved board stays as it is.
+    await type(page, 'Delete');
+    assert.match(await status(page), /^Solved/);
+    await type(page, 'n');
+    assert.match(page.url(), /#play\/sg1:sudoku,level=easy\/notes-example-2$/);
+  }));
+
+  test('a whole nonogram by keyboard only', () => within(NONOGRAM, {}, async (page) => {
+    const { solution } = await generate(page);
+    await type(page, 'Tab', 'Enter');
+    for (let at = 0; at < 25; at += 1) {
+      if (solution[at] !== '1') continue;
+      await walk(page, at, 5);
+      await page.keyboard.press('1');
+    }
+    assert.match(await status(page), /^Solved in/);
+    const grid = page.getByRole('grid');
+    assert.equal(await grid.getByRole('rowheader', { name: /done/ }).count(), 5);
+    assert.equal(await grid.getByRole('columnheader', { name: /done/ }).count(), 5);
+    assert.deepEqual(await violations(page), []);
+  }));
+
+  test('notes, clashes, undo and redo', () => within(SUDOKU, {}, async (page) => {
+    await cell(page, 2).click();
+    await type(page, 'm', '1', '6', 'm');
+    assert.equal(await label(page, 2).then((text) => text.replace(/^\d+/, '')), 'row 1, column 3, blank, candidates 1 6');
+    await type(page, 'Shift+Digit9');
+    assert.match(await label(page, 2), /candidates 1 6 9$/);
+    await cell(page, 5).click();
+    await type(page, '1');
+    // The note of the same row is gone with the digit, and comes back with it.
+    assert.match(await label(page, 2), /candidates 6 9$/);
+    await type(page, 'Control+z');
+    assert.match(await label(page, 2), /candidates 1 6 9$/);
+    assert.match(await label(page, 5), /blank/);
+    await type(page, 'Control+Shift+z');
+    assert.match(await label(page, 5), /, 1$/);
+    await type(page, '5');
+    assert.match(await label(page, 5), /5, clashes with r1c1 and r2c5$/);
+    assert.match(await status(page), /clash/);
+    assert.match(await spoken(page), /^5 in r1c6, which clashes with/);
+    await type(page, '0');
+    assert.doesNotMatch(await status(page), /clash/);
+    await type(page, 'r');
+    assert.match(await status(page), /^36 cells to fill\.$/);
+    await type(page, 'u');
+    assert.match(await label(page, 2), /candidates/);
+    for (let undo = 0; undo < 20; undo += 1) await type(page, 'u');
+    assert.match(await spoken(page), /^Nothing to undo\./);
+    assert.ok(await button(page, 'Undo').isDisabled());
+    await cell(page, 0).click();
+    await type(page, '7');
+    assert.match(await spoken(page), /r1c1 is given/);
+  }));
+
+  test('hints in four strengths, and what they say is done', () => within(SUDOKU, {}, async (page) => {
+    await toBoard(page);
+    const texts = [];
+    for (let strength = 1; strength <= 4; strength += 1) {
+      await type(page, 'h');
+      texts.push(await page.textContent('.hint-text'));
+      assert.match(await spoken(page), new RegExp(`^Hint ${strength} of 4\\.`));
+      assert.deepEqual(await violations(page), []);
+    }
+    assert.deepEqual(texts, [
+      'Hidden Single (1.2).',
+      'Hidden Single (1.2), in box 1.',
+      'Hidden Single (1.2): 6 has one place left in box 1.',
+      'Hidden Single (1.2): 6 has one place left in box 1. r1c3 and r3c3 see the 6 at r5c3 (column 3); r2c1 sees the 6 at r2c4 (row 2). So r3c1 is 6.',
+    ]);
+    assert.match(await label(page, 18), /the hint: 6/);
+    await button(page, 'Do it').click();
+    assert.match(await label(page, 18), /, 6$/);
+    assert.ok(await page.locator('.hint').isHidden());
+    // A wrong digit comes first.
+    await cell(page, 2).click();
+    await type(page, '1', 'h', 'h', 'h', 'h');
+    assert.match(await page.textContent('.hint-text'), /r1c3/);
+    assert.match(await label(page, 2), /wrong/);
+  }));
+
+  test('hints of a nonogram solve it', () => within('#play/sg2:nonogram,height=12,logic=probe,width=9/a/0', {}, async (page) => {
+    for (let step = 0; step < 200 && !/^Solved/.test(await status(page)); step += 1) {
+      await toBoard(page);
+      await type(page, 'h', 'h', 'h', 'h');
+      await button(page, 'Do it').click();
+    }
+    assert.match(await status(page), /^Solved in/);
+  }));
+
+  test('a drag fills a line, the other button crosses, a line that cannot be is told', () => within(NONOGRAM, {}, async (page) => {
+    const at = async (number) => {
+      const { x, y, width, height } = await cell(page, number).boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    const drag = async (cells, options) => {
+      await page.mouse.move(...(await at(cells[0])));
+      await page.mouse.down(options);
+      for (const next of cells.slice(1)) await page.mouse.move(...(await at(next)), { steps: 4 });
+      await page.mouse.up(options);
+    };
+    // Off the line in the middle, and a jump at the end: the line is filled all the same.
+    await drag([0, 1, 7, 4]);
+    for (const filled of [0, 1, 2, 3, 4]) assert.match(await label(page, filled), /filled$/);
+    assert.match(await label(page, 7), /unknown$/);
+    assert.match(await status(page), /cannot be completed/);
+    assert.ok(await page.getByRole('rowheader', { name: /row 1: .*cannot be completed/ }).isVisible());
+    await type(page, 'u');
+    for (const blank of [0, 1, 2, 3, 4]) assert.match(await label(page, blank), /unknown$/);
+    await drag([20, 22], { button: 'right' });
+    for (const crossed of [20, 21, 22]) assert.match(await label(page, crossed), /crossed$/);
+    await type(page, 'm');
+    await drag([10, 15]);
+    assert.match(await label(page, 15), /crossed$/);
+    await cell(page, 12).focus();
+    await type(page, 'f', 'Shift+ArrowRight', 'Shift+ArrowDown');
+    for (const filled of [12, 13, 18]) assert.match(await label(page, filled), /filled$/);
+  }));
+
+  test('a finger fills', () => within(NONOGRAM, { hasTouch: true, viewport: { width: 360, height: 740 } }, async (page) => {
+    await cell(page, 6).tap();
+    assert.match(await label(page, 6), /filled$/);
+    await page.getByRole('button', { name: 'Cross', exact: true }).tap();
+    await cell(page, 7).tap();
+    assert.match(await label(page, 7), /crossed$/);
+  }));
+
+  test('an address names the puzzle, whatever is in its seed', () => within(SUDOKU, {}, async (page) => {
+    await page.fill('[name=seed]', HOSTILE);
+    await page.selectOption('[name=level]', 'hard');
+    await button(page, 'Make it').click();
+    const id = await page.inputValue('[name=id]');
+    assert.match(id, /^sg1:sudoku,level=hard\/%3C%2Fscript%3E/);
+    const made = await ask(page, 'generate', { puzzle: 'sudoku', engine: 'v1', level: 'hard', seed: HOSTILE });
+    assert.equal(made.id, id);
+    const board = await page.locator('.board').textContent();
+    await page.reload();
+    await page.waitForSelector('.board');
+    assert.equal(await page.inputValue('[name=seed]'), HOSTILE);
+    assert.equal(await page.inputValue('[name=id]'), id);
+    assert.equal(await page.locator('.board').textContent(), board);
+    assert.equal(await page.locator('img').count(), 0);
+    assert.deepEqual(await violations(page), []);
+    await page.goBack();
+    assert.equal(await page.inputValue('[name=id]'), 'sg1:sudoku,level=easy/notes-example');
+    // Written by hand, and encoded as a messenger may do it.
+    await page.fill('[name=id]', 'sg1:nonogram,size=4/x');
+    await button(page, 'Open').click();
+    assert.match(await page.textContent('h2'), /Nonogram, 4 x 4/);
+    await page.evaluate(() => { location.hash = '#play/sg1%3Anonogram%2Csize%3D6/x'; });
+    await page.waitForFunction(() => document.querySelector('h2').textContent.includes('6 x 6'));
+    assert.match(page.url(), /#play\/sg1:nonogram,size=6\/x$/);
+  }));
+
+  for (const [kind, keys, id] of [
+    ['sudoku v1', { level: 'medium' }, 'sg1:sudoku,level=medium/s'],
+    ['sudoku v2', { er: '2.6-5.0', symmetry: 'diagonal' }, 'sg2:sudoku,er=2.6-5.0,model=m1,symmetry=diagonal/s/0'],
+    ['sudoku v2', { er: 'any', minimal: 'yes' }, 'sg2:sudoku,minimal=yes/s/0'],
+    ['nonogram v1', { size: '7' }, 'sg1:nonogram,size=7/s'],
+    ['nonogram v2', { width: '12', height: '8', logic: 'any' }, 'sg2:nonogram,height=8,logic=any,smooth=yes,width=12/s/0'],
+    ['nonogram v2', { width: '6', height: '5', smooth: 'no' }, 'sg2:nonogram,height=5,width=6/s/0'],
+  ]) {
+    test(`the form makes ${id}`, () => within(SUDOKU, {}, async (page) => {
+      await page.selectOption('[name=puzzle]', kind);
+      for (const [key, value] of Object.entries(keys)) {
+        const control = page.locator(`.chooser [name=${key}]`);
+        if (await control.evaluate(({ tagName }) => tagName === 'SELECT')) await control.selectOption(value);
+        else await control.fill(value);
+      }
+      await page.fill('[name=seed]', 's');
+      await button(page, 'Make it').click();
+      assert.equal(await page.inputValue('[name=id]'), id);
+      assert.ok(await page.locator('.refused').isHidden());
+      assert.equal(page.url().split('#')[1], `play/${id}`);
+      assert.deepEqual(await violations(page), []);
+    }));
+  }
+
+  test('what is pasted is played, or it is said why not', () => within(SUDOKU, {}, async (page) => {
+    const refused = () => page.textContent('.chooser .refused');
+    await paste(page, '53..7');
+    assert.equal(await refused(), 'line 1: 5 cells, expected 81');
+    assert.match(page.url(), /notes-example$/);
+    await paste(page, HOSTILE);
+    assert.match(await refused(), /^line 1/);
+    assert.equal(await page.locator('img').count(), 0);
+    assert.deepEqual(await violations(page), []);
+    const givens = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
+    await paste(page, givens);
+    assert.match(page.url(), /#play\?puzzle=3x3%3A/);
+    assert.equal(await page.textContent('h2'), 'Sudoku, pasted');
+    assert.equal(await page.locator('.side .refused').count(), 0);
+    await page.reload();
+    await page.waitForSelector('.board');
+    assert.match(await status(page), /^64 cells to fill/);
+    await paste(page, '.'.repeat(81));
+    assert.equal(await page.textContent('.side .refused'), 'This puzzle has more than one solution.');
+    await paste(page, `55${'.'.repeat(79)}`);
+    assert.equal(await page.textContent('.side .refused'), 'This puzzle has no solution.');
+    assert.match(await status(page), /One pair of digits clashes/);
+    await toBoard(page);
+    await type(page, 'h');
+    assert.match(await page.textContent('.hint-text'), /no solution/i);
+    // By hand, with a title that tries to be more.
+    await page.click('text=Paste a puzzle');
+    await page.fill('textarea', `title "${HOSTILE.replaceAll('"', '')}"\nwidth 2\nheight 2\n\nrows\n1\n1\n\ncolumns\n1\n1\n`);
+    await button(page, 'Play it').click();
+    assert.match(await page.textContent('h2'), /^Nonogram, 2 x 2/);
+    assert.equal(await page.textContent('.side .refused'), 'This puzzle has more than one solution.');
+    assert.equal(await page.locator('img').count(), 0);
+    assert.deepEqual(await violations(page), []);
+  }));
+
+  test('bad addresses are told', () => within('#play/sg1:sudoku,level=impossible/x', {}, async (page) => {
+    assert.match(await page.textContent('.chooser .refused'), /impossible/);
+    assert.deepEqual(await violations(page), []);
+    await page.fill('[name=id]', 'sg1:nonogram,size=3/x');
+    await button(page, 'Open').click();
+    assert.match(await page.textContent('h2'), /3 x 3/);
+    await page.evaluate(() => { location.hash = '#play/%E0%A4%A/%%?puzzle=%'; });
+    await page.waitForFunction(() => document.querySelector('h2').textContent === 'No such puzzle');
+    await page.evaluate(() => { location.hash = '#play/sg2:nonogram,height=400,width=400/x/0'; });
+    await page.waitForFunction(() => document.querySelector('.chooser .refused').textContent.includes('400'));
+  }));
+
+  test('the game survives a reload, with its moves and its time', () => within(SUDOKU, {}, async (page) => {
+    await page.clock.install();
+    await cell(page, 2).click();
+    await type(page, '9', 'ArrowDown', 'ArrowDown', 'm', '3');
+    await page.clock.runFor(65000);
+    assert.match(await page.textContent('[role=timer]'), /^1:0[45]$/);
+    await page.reload();
+    await page.waitForSelector('.board');
+    assert.match(await label(page, 2), /, 9$/);
+    assert.match(await label(page, 20), /candidates 3$/);
+    await toBoard(page);
+    await type(page, 'u', 'u');
+    assert.match(await label(page, 2), /blank/);
+    await page.clock.runFor(1000);
+    assert.match(await page.textContent('[role=timer]'), /^1:0[4-7]$/);
+    // The wish stays too.
+    await page.uncheck('[name=clock]');
+    await page.reload();
+    await page.waitForSelector('.board');
+    assert.ok(await page.locator('[role=timer]').isHidden());
+    // What is kept may be anything.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) localStorage[key] = '{"state":{"cells":[9999],"past":1},"recent":7,"wishes":3}';
+    });
+    await page.goto(page.url().replace(/#.*/, SUDOKU));
+    await page.reload();
+    await page.waitForSelector('.board');
+    assert.match(await status(page), /^36 cells/);
+  }));
+
+  test('without storage nothing fails', async () => {
+    const context = await browser.newContext();
+    await context.addInitScript(() => Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } }));
+    const page = await context.newPage();
+    const failures = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await page.goto((await import('./browser.mjs')).PAGE + SUDOKU);
+    await page.waitForSelector('.board');
+    await cell(page, 2).click();
+    await type(page, '6');
+    assert.match(await status(page), /^35 cells/);
+    assert.deepEqual(failures, []);
+    await context.close();
+  });
+
+  test('a pause hides the board and stops the time', () => within(SUDOKU, {}, async (page) => {
+    await page.clock.install();
+    await toBoard(page);
+    await page.clock.runFor(3000);
+    await type(page, 'p');
+    const time = await page.textContent('[role=timer]');
+    assert.match(await label(page, 0), /hidden while paused/);
+    assert.equal(await spoken(page), 'Paused.');
+    assert.deepEqual(await violations(page), []);
+    await page.clock.runFor(5000);
+    assert.equal(await page.textContent('[role=timer]'), time);
+    await type(page, '7');
+    await type(page, ' ');
+    assert.match(await label(page, 0), /5, given/);
+  }));
+
+  test('nothing is spoken before a touch, and less motion means no wave', () => within(NONOGRAM, { reducedMotion: 'reduce' }, async (page) => {
+    assert.equal(await spoken(page), '');
+    const { solution } = await generate(page);
+    for (let at = 0; at < 25; at += 1) {
+      if (solution[at] !== '1') continue;
+      await cell(page, at).focus();
+      await type(page, 'f');
+    }
+    assert.match(await status(page), /^Solved/);
+    await page.waitForTimeout(200);
+    const glows = await page.locator('[data-cell]').evaluateAll((cells) => cells.map((one) => Number(one.style.getPropertyValue('--glow'))));
+    assert.ok(glows.every((glow) => glow === 0));
+  }));
+
+  for (const [name, hash, keys] of [
+    ['sudoku', SUDOKU, ['m', '1', '2', 'm', 'ArrowRight', 'ArrowRight', '4', 'h', 'h', 'h', 'h']],
+    ['sudoku-hint', '#play/sg1:sudoku,level=hard/notes-example', ['ArrowDown', 'h', 'h', 'h', 'h']],
+    ['nonogram', '#play/sg1:nonogram,size=10/notes-example', ['f', 'ArrowRight', 'x', 'h', 'h', 'h', 'h']],
+    ['nonogram-wide', '#play/sg2:nonogram,height=20,smooth=yes,width=30/notes-example/0', ['f', 'ArrowRight', 'x']],
+  ]) {
+    test(`${name} in light and dark, on a phone and on a desk`, () => within(hash, {}, async (page) => {
+      await toBoard(page);
+      await type(page, ...keys);
+      for (const [colorScheme, width, height] of [['light', 1440, 900], ['dark', 1440, 900], ['light', 360, 740], ['dark', 360, 740], ['light', 768, 1024]]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height });
+        assert.deepEqual(await violations(page), []);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, 'nothing is wider than the window');
+        await page.screenshot({ path: `${SHOTS}play-${name}-${colorScheme}-${width}.png`, fullPage: true });
+      }
+    }));
+  }
+
+  test('hints are quick, and lead through whole puzzles', (context) => within(SUDOKU, {}, async (page) => {
+    const text = readFileSync(new URL('../../../fixtures/inputs/rating/oracle.tsv', import.meta.url), 'utf8');
+    const lines = text.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+    const puzzles = lines.filter(([, rating]) => Number(rating) <= 7).map(([givens]) => givens);
+    const said = (name, times) => {
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (part) => sorted[Math.floor(part * (sorted.length - 1))];
+      context.diagnostic(`${name}: ${at(0.5).toFixed(1)} ms median, ${at(0.95).toFixed(1)} ms for 95 %, ${at(1).toFixed(1)} ms at most`);
+      return at(0.95);
+    };
+    const first = await page.evaluate(async (all) => {
+      const { ask } = await import('#page/engine.js');
+      return all.map((givens) => {
+        const began = performance.now();
+        ask('hint', { givens, strength: 4 });
+        return performance.now() - began;
+      });
+    }, puzzles);
+    assert.ok(said(`the first hint of ${puzzles.length} puzzles`, first) < 50);
+    // One in 30, from the first hint to the last, by what "Do it" does.
+    const sample = puzzles.filter((_, index) => index % 30 === 0);
+    const walks = await page.evaluate(async (all) => {
+      const { ask } = await import('#page/engine.js');
+      const { Sudoku } = await import('#page/play/sudoku.js');
+      const { Game } = await import('#page/play/game.js');
+      return all.map((givens) => {
+        const board = new Sudoku({ givens, title: '' }, { moved() {}, entered() {} });
+        board.start(new Game(81, Sudoku.values));
+        const times = [];
+        while (!board.isSolved) {
+          const began = performance.now();
+          const answer = ask('hint', { ...board.question(), strength: 4 });
+          times.push(performance.now() - began);
+          if (answer.kind !== 'step') return { stuck: `${givens}: ${answer.text}` };
+          board.take(answer);
+        }
+        return { times };
+      });
+    }, sample);
+    assert.deepEqual(walks.filter(({ stuck }) => stuck), []);
+    const all = walks.flatMap(({ times }) => times);
+    assert.ok(said(`all ${all.length} hints of ${sample.length} puzzles`, all) < 50);
+    assert.ok(said(`the slowest hint of each`, walks.map(({ times }) => Math.max(...times))) < 50);
+  }));
+});
