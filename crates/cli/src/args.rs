@@ -23,7 +23,7 @@ pub use make::MakeIdArgs;
 pub use rating::{HintArgs, RateArgs, RateFormat};
 pub use sudoku::{SudokuArgs, SudokuEngine};
 
-const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, nonogram v1");
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1 v2, nonogram v1 v2");
 
 /// Sudoku and nonogram puzzles from seeds: the same seed gives the same puzzle for ever
 #[derive(Debug, Parser)]
@@ -82,8 +82,8 @@ pub enum GeneratePuzzle {
 /// Options of `generate nonogram`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Version 1 draws square pictures until one is the only solution of its clues. Version 2, a draft whose puzzles may still \
-change, takes any size: it draws a picture, or reads one, and flips cells until the clues can be solved as --logic says; \
+Version 1 draws square pictures until one is the only solution of its clues. Version 2 \
+takes any size: it draws a picture, or reads one, and flips cells until the clues can be solved as --logic says; \
 docs/nonograms.md tells how. With --count N it makes the indices 0 to N-1 of one seed.
 
 Examples:
@@ -129,7 +129,7 @@ pub enum NonogramEngine {
     /// Squares of 2 to 10 cells a side; sealed
     #[default]
     V1,
-    /// Any size up to 512 x 512, drawn or from a picture; a draft
+    /// Any size up to 512 x 512, drawn or from a picture; sealed
     V2,
 }
 

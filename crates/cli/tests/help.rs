@@ -42,7 +42,8 @@ fn every_command_is_explained() {
 
 #[test]
 fn the_version_lists_the_engines() {
-    let version = concat!("seedgrid ", env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1, nonogram v1\n");
+    let version =
+        concat!("seedgrid ", env!("CARGO_PKG_VERSION"), "\nengines: sudoku v1 v2, nonogram v1 v2\n");
     assert_eq!(run(&["--version"]).good(), version);
     assert_eq!(run(&["-V"]).good(), version);
 }

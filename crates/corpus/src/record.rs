@@ -83,22 +83,39 @@ fn runs(clues: &[Clue]) -> Vec<Vec<u16>> {
     clues.iter().map(|clue| clue.runs().to_vec()).collect()
 }
 
-/// The record of a rating, without a line end. Keys: `n` (9), `seed`, `er`, `ep` and `ed` (in tenths), `bound` (`exact` or
+/// The record of the rating of a version-1 Sudoku, without a line end. Keys: `n` (9), `seed`, `er`, `ep` and `ed` (in tenths), `bound` (`exact` or
 /// `at-least`), `technique` (the hardest, `null` if no step was found), `score`, `steps` (a rating in tenths, a name and a count
 /// each, in the order of ratings and names), `openness` (a number for each step that places a digit).
 pub fn sudoku_rating(seed: &str, rating: &Rating) -> String {
-    json(&SudokuRating {
-        n: 9,
-        seed,
-        er: rating.er,
-        ep: rating.ep,
-        ed: rating.ed,
-        bound: rating.bound.name(),
-        technique: rating.technique.as_deref(),
-        score: rating.score,
-        steps: rating.techniques.iter().map(|tally| (tally.rating, &tally.name[..], tally.count)).collect(),
-        openness: &rating.openness,
-    })
+    json(&SudokuRating { n: Some(9), seed: Some(seed), ..SudokuRating::from(rating) })
+}
+
+/// The record of the rating of a version-2 Sudoku, without a line end. Keys: `id`, then those of [`sudoku_rating`] from `er` on.
+pub fn sudoku_v2_rating(id: &str, rating: &Rating) -> String {
+    json(&SudokuRating { id: Some(id), ..SudokuRating::from(rating) })
+}
+
+impl<'a> From<&'a Rating> for SudokuRating<'a> {
+    /// Without the name of the puzzle.
+    fn from(rating: &'a Rating) -> SudokuRating<'a> {
+        SudokuRating {
+            id: None,
+            n: None,
+            seed: None,
+            er: rating.er,
+            ep: rating.ep,
+            ed: rating.ed,
+            bound: rating.bound.name(),
+            technique: rating.technique.as_deref(),
+            score: rating.score,
+            steps: rating
+                .techniques
+                .iter()
+                .map(|tally| (tally.rating, &tally.name[..], tally.count))
+                .collect(),
+            openness: &rating.openness,
+        }
+    }
 }
 
 fn json(record: &impl Serialize) -> String {
@@ -108,8 +125,12 @@ fn json(record: &impl Serialize) -> String {
 /// The order of the fields is the order of the keys.
 #[derive(Serialize)]
 struct SudokuRating<'a> {
-    n: u32,
-    seed: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    n: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<&'a str>,
     er: u8,
     ep: u8,
     ed: u8,

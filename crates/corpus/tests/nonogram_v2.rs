@@ -1,4 +1,4 @@
-//! Corpora of version-2 nonograms, a draft: made, verified, recorded and checked as those of version 1.
+//! Corpora of version-2 nonograms: made, verified, recorded and checked as those of version 1.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Version 2, a draft: what its nonograms promise whatever their values.
+//! Version 2: what its nonograms promise whatever their values.
 
 use seedgrid_bitboard::nonogram::{Board, Clues, Picture};
 use seedgrid_nonogram_gen::v2::{

@@ -1,4 +1,4 @@
-//! Version 2, a draft: what its puzzles promise whatever their values.
+//! Version 2: what its puzzles promise whatever their values.
 
 use seedgrid_bitboard::sudoku::{Cell, CellSet, Grid, Puzzle, Solution};
 use seedgrid_rating::Bound;

@@ -10,7 +10,7 @@ use super::{GenerateArgs, jobs};
 /// Options of `generate sudoku`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Version 1 blanks so many cells as its level says. Version 2, a draft whose puzzles may still change, makes them to order: \
+Version 1 blanks so many cells as its level says. Version 2 makes them to order: \
 docs/determinism.md tells how. Its levels are windows on ER, the rating of the hardest step (docs/ratings.md): easy to 1.5, \
 medium 1.7 to 2.5, hard 2.6 to 5.0, expert 5.1 to 7.4, extreme 7.5 and more. A window is two ratings such as 3.0-3.4, both \
 included, or has one end: 8.5- or -1.5. With --count N it makes the indices 0 to N-1 of one seed.
@@ -67,7 +67,7 @@ pub enum SudokuEngine {
     /// Levels by the number of blanks; sealed
     #[default]
     V1,
-    /// To order: ratings, symmetries, givens, techniques; a draft
+    /// To order: ratings, symmetries, givens, techniques; sealed
     V2,
 }
 

@@ -145,10 +145,11 @@ fn holds(path: &Path, bytes: &[u8]) -> Result<bool, Error> {
     Ok(there == bytes)
 }
 
-/// The seed of a line that was just made.
+/// The seed of a line that was just made, of version 2 the id.
 fn seed(line: &str) -> String {
     #[derive(Deserialize)]
     struct Seed {
+        #[serde(alias = "id")]
         seed: String,
     }
     json::parse(line.as_bytes()).map(|line: Seed| line.seed).unwrap_or_default()

@@ -13,15 +13,16 @@ use std::io;
 use std::path::Path;
 
 use seedgrid_bitboard::sudoku::Grid;
-use seedgrid_rating::sudoku::rate;
+use seedgrid_rating::sudoku::{Rating, rate};
 
 use crate::accept::Change;
 use crate::compare::{FIRST_RECORDS, MAX_RECORDED_BYTES, records_file};
 use crate::draft::Draft;
+use crate::engine::Engine;
 use crate::error::Error;
 use crate::lines::Lines;
 use crate::manifest::{BLOCK, Manifest as Corpus};
-use crate::record::{self, SudokuV1};
+use crate::record::{self, SudokuV1, SudokuV2};
 use crate::verify::{LineProblem, parse, value};
 use crate::work::Work;
 
@@ -129,7 +130,7 @@ fn made(folder: &Path, model: Model, work: &Work) -> Result<(String, Manifest), 
         if block.is_empty() {
             block.push(Vec::new());
         }
-        let lines = work.map(block.len(), |index| line(&block[index], model));
+        let lines = work.map(block.len(), |index| line(&block[index], corpus.entry.engine(), model));
         for (number, line) in (first + 1..).zip(lines) {
             text += &line.map_err(|problem| Error::Record { path: path.clone(), line: number, problem })?;
             text.push('\n');
@@ -148,10 +149,20 @@ fn made(folder: &Path, model: Model, work: &Work) -> Result<(String, Manifest), 
 }
 
 /// The line of the rating of a record.
-fn line(record: &[u8], model: Model) -> Result<String, LineProblem> {
+fn line(record: &[u8], engine: Engine, model: Model) -> Result<String, LineProblem> {
     let record = record.strip_suffix(b"\n").ok_or(LineProblem::NoLineEnd)?;
-    let record: SudokuV1 = parse(record)?;
-    let givens: Grid = record.givens.parse().map_err(value("givens"))?;
-    let rating = rate(&givens, model).map_err(LineProblem::Verdict)?;
-    Ok(record::sudoku_rating(&record.seed, &rating))
+    if engine.is_v1() {
+        let record: SudokuV1 = parse(record)?;
+        let rating = rated_puzzle("givens", &record.givens, model)?;
+        Ok(record::sudoku_rating(&record.seed, &rating))
+    } else {
+        let record: SudokuV2 = parse(record)?;
+        let rating = rated_puzzle("puzzle", &record.puzzle, model)?;
+        Ok(record::sudoku_v2_rating(&record.id, &rating))
+    }
+}
+
+fn rated_puzzle(key: &'static str, cells: &str, model: Model) -> Result<Rating, LineProblem> {
+    let puzzle: Grid = cells.parse().map_err(value(key))?;
+    rate(&puzzle, model).map_err(LineProblem::Verdict)
 }

@@ -1,4 +1,4 @@
-//! Version 2. DRAFT: until it is sealed, its nonograms may change from one commit to the next.
+//! Version 2, sealed: the nonogram of a seed, an index and parameters never changes.
 //!
 //! A picture is drawn ([`fill()`]) or given, and [repaired](repair()) cell by cell until its clues can be solved by the
 //! [`Logic`] that was asked for. Repairing always ends, so there are no attempts. Every decision is a fact with one right

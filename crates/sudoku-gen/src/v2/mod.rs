@@ -1,4 +1,4 @@
-//! Version 2. DRAFT: until it is sealed, its puzzles may change from one commit to the next.
+//! Version 2, sealed: the puzzle of a spec, a seed and an index never changes.
 //!
 //! A puzzle is made to a [`Spec`]: from a random complete grid ([`fill()`]) givens are taken away as long as it has exactly one
 //! solution, singly or by the orbits of a [`Symmetry`]; then the search walks from a puzzle to its neighbours, each with a few
