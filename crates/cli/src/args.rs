@@ -2,6 +2,7 @@
 
 mod canonical;
 mod convert;
+mod corpus;
 mod make;
 mod rating;
 mod sudoku;
@@ -19,6 +20,7 @@ use seedgrid_sudoku_gen::open_dig::GIVENS;
 
 pub use canonical::CanonicalArgs;
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
+pub use corpus::{CheckArgs, CorpusCommand, MakeArgs, MergeArgs, ShardArg, VerifyArgs};
 pub use make::MakeIdArgs;
 pub use rating::{HintArgs, RateArgs, RateFormat};
 pub use sudoku::{SudokuArgs, SudokuEngine};
@@ -301,90 +303,6 @@ pub struct ScenesArgs {
     /// How to print the scenes
     #[arg(long, value_enum, default_value_t)]
     pub format: AnswerFormat,
-}
-
-/// What can be done with corpora.
-#[derive(Debug, Subcommand)]
-pub enum CorpusCommand {
-    /// Make every corpus of a recipe
-    #[command(after_help = "\
-Writes DIR/NAME/puzzles.jsonl and DIR/NAME/manifest.json for each corpus of the recipe.
-An entry in \"ratings\" adds the ratings of a corpus of Sudoku; see docs/formats.md.
-
-Example:
-  seedgrid corpus make recipe.json --out corpora
-where recipe.json is
-  {\"corpora\": [
-    {\"name\": \"hard\", \"puzzle\": \"sudoku\", \"engine\": \"v1\", \"level\": \"hard\",
-     \"seeds\": {\"prefix\": \"hard-\", \"from\": 0, \"to\": 100}},
-    {\"name\": \"small\", \"puzzle\": \"nonogram\", \"engine\": \"v1\", \"size\": 5,
-     \"seeds\": {\"list\": [\"spring\", \"summer\"]}}
-  ]}")]
-    Make(MakeArgs),
-    /// Check the hashes of made corpora and solve every puzzle again
-    #[command(after_help = "\
-Exit codes: 0 all are sound, 1 one is not, 2 bad input or usage.
-
-Example:
-  seedgrid corpus verify corpora")]
-    Verify(VerifyArgs),
-    /// Make the corpora of a recipe again and compare them with recorded ones
-    #[command(after_help = "\
-The first puzzles that differ are shown side by side.
-
-Exit codes: 0 all are the same, 1 one differs, 2 bad input or usage.
-
-Example:
-  seedgrid corpus check recipe.json corpora")]
-    Check(CheckArgs),
-}
-
-/// Options of `corpus make`.
-#[derive(Debug, Args)]
-pub struct MakeArgs {
-    /// The recipe, a JSON file; - is standard input
-    #[arg(value_name = "RECIPE")]
-    pub recipe: PathBuf,
-    /// The folder that gets a folder for each corpus
-    #[arg(long, value_name = "DIR")]
-    pub out: PathBuf,
-    /// Threads to use [default: one a core]; the result never depends on it
-    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
-    pub jobs: Option<usize>,
-    /// Replace corpora that were made from other recipe entries
-    #[arg(long)]
-    pub force: bool,
-}
-
-/// Options of `corpus verify`.
-#[derive(Debug, Args)]
-pub struct VerifyArgs {
-    /// The folder of one corpus, or one that holds such folders
-    #[arg(value_name = "DIR")]
-    pub dir: PathBuf,
-    /// Threads to use [default: one a core]
-    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
-    pub jobs: Option<usize>,
-}
-
-/// Options of `corpus check`.
-#[derive(Debug, Args)]
-pub struct CheckArgs {
-    /// The recipe, a JSON file; - is standard input
-    #[arg(value_name = "RECIPE")]
-    pub recipe: PathBuf,
-    /// The folder with the recorded corpora
-    #[arg(value_name = "DIR")]
-    pub dir: PathBuf,
-    /// Check only these corpora
-    #[arg(value_name = "NAME")]
-    pub names: Vec<String>,
-    /// Where new boards go if only hashes are recorded and they differ
-    #[arg(long, value_name = "DIR", default_value = "corpus-diff")]
-    pub diff: PathBuf,
-    /// Threads to use [default: one a core]
-    #[arg(long, value_name = "N", value_parser = jobs, allow_negative_numbers = true)]
-    pub jobs: Option<usize>,
 }
 
 fn size(text: &str) -> Result<Size, String> {

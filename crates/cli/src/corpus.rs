@@ -1,5 +1,7 @@
 //! `seedgrid corpus`.
 
+use std::collections::BTreeSet;
+use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,17 +9,19 @@ use std::path::{Path, PathBuf};
 use seedgrid_corpus::progress::Bar;
 use seedgrid_corpus::report::{self, Row};
 use seedgrid_corpus::text::{plain, shown};
-use seedgrid_corpus::{Entry, Error, MANIFEST, Manifest, Recipe, Work, ratings};
+use seedgrid_corpus::{Entry, Error, MANIFEST, Manifest, Recipe, Shard, Work, ratings};
 use seedgrid_rating::sudoku::Model;
 
-use crate::args::{CheckArgs, MakeArgs, VerifyArgs};
-use crate::end::{End, say};
+use crate::args::{CheckArgs, MakeArgs, MergeArgs, ShardArg, VerifyArgs};
+use crate::end::{End, say, tell};
 use crate::input;
 
 impl From<Error> for End {
     fn from(error: Error) -> End {
         match error {
-            Error::Seed(error) => End::Failed(error.to_string()),
+            Error::Seed(_) | Error::Missing { .. } | Error::NothingNew { .. } | Error::Merge { .. } => {
+                End::Failed(error.to_string())
+            }
             other => End::bad_input(other),
         }
     }
@@ -47,35 +51,102 @@ impl Summary {
     }
 }
 
-/// Makes every corpus of a recipe and its ratings, up to the first that cannot be made.
+/// Makes every corpus of a recipe and its ratings, up to the first that cannot be made; or a shard of each.
 pub fn make(args: &MakeArgs) -> Result<End, End> {
     let (_, recipe) = read_recipe(&args.recipe)?;
+    let shard = shard(args)?;
     let work = Work::new(args.jobs)?;
     for entry in recipe.entries() {
         seedgrid_corpus::may_make(entry, &args.out, args.force)?;
     }
     let mut summary = Summary::default();
     for entry in recipe.entries() {
-        let made = with_bar(entry.name(), entry.seeds().count(), &work, |work| {
-            seedgrid_corpus::make(entry, &args.out, args.force, work)
-        });
-        match made {
-            Ok(manifest) => summary.add(Row::new(entry, manifest.bytes, "made"), true),
-            Err(error) => {
-                summary.miss(error);
-                break;
-            }
-        }
-        let folder = args.out.join(entry.name());
-        let rated = recipe.models(entry.name()).try_for_each(|model| {
-            let made =
-                with_bar_of_ratings(&folder, model, &work, |work| ratings::make(&folder, model, work))?;
-            summary.add(Row::ratings(entry, model.name(), made.count, made.bytes, "made"), true);
-            Ok(())
-        });
-        if let Err(error) = rated {
+        let made = match shard {
+            Some(shard) => make_shard(entry, shard, args, &work, &mut summary),
+            None => make_corpus(entry, &recipe, args, &work, &mut summary),
+        };
+        if let Err(error) = made {
             summary.miss(error);
             break;
+        }
+    }
+    summary.end()
+}
+
+fn shard(args: &MakeArgs) -> Result<Option<Shard>, End> {
+    match args.shard {
+        None => Ok(None),
+        Some(ShardArg::Given(_)) if args.shards.is_some() => {
+            Err(End::BadInput("--shards beside --shard I/N, expected it with --shard auto".to_owned()))
+        }
+        Some(ShardArg::Given(shard)) => Ok(Some(shard)),
+        Some(ShardArg::Auto) => {
+            Shard::auto(args.shards, |name| env::var(name).ok()).map(Some).map_err(End::bad_input)
+        }
+    }
+}
+
+fn make_corpus(
+    entry: &Entry,
+    recipe: &Recipe,
+    args: &MakeArgs,
+    work: &Work,
+    summary: &mut Summary,
+) -> Result<(), Error> {
+    let run = if args.extend { seedgrid_corpus::extend } else { seedgrid_corpus::make };
+    let made =
+        with_bar(entry.name(), entry.seeds().count(), work, |work| run(entry, &args.out, args.force, work))?;
+    summary.add(Row::of(&made, "made"), true);
+    let folder = args.out.join(entry.name());
+    recipe.models(entry.name()).try_for_each(|model| {
+        let made = with_bar_of_ratings(&folder, model, work, |work| ratings::make(&folder, model, work))?;
+        summary.add(Row::ratings(entry, model.name(), made.count, made.bytes, "made"), true);
+        Ok(())
+    })
+}
+
+fn make_shard(
+    entry: &Entry,
+    shard: Shard,
+    args: &MakeArgs,
+    work: &Work,
+    summary: &mut Summary,
+) -> Result<(), Error> {
+    let records = entry.seeds().count();
+    let made = with_bar(&format!("{} {shard}", entry.name()), records, work, |work| {
+        seedgrid_corpus::make_shard(entry, &args.out, shard, args.force, work)
+    })?;
+    for path in &made.damaged {
+        tell(&format!("{} was damaged and is made again", shown(path)));
+    }
+    let result = match &made {
+        made if made.is_whole => "whole already".to_owned(),
+        made if made.indices.is_empty() => format!("shard {shard} has no part"),
+        made => format!("shard {shard}: {} parts made, {} found", made.made, made.found),
+    };
+    let row = Row::new(entry, made.bytes, result);
+    summary.add(Row { records: made.indices.end - made.indices.start, ..row }, true);
+    Ok(())
+}
+
+/// Joins the shards of every corpus whose parts are in a folder.
+pub fn merge(args: &MergeArgs) -> Result<End, End> {
+    fs::read_dir(&args.dir).map_err(|error| unreadable(&args.dir, &error))?;
+    let mut names: BTreeSet<String> = seedgrid_corpus::in_parts(&args.dir)?.into_iter().collect();
+    if names.is_empty() {
+        // Merged already, or there never were any.
+        let whole = corpus_folders(&args.dir)?.into_iter().filter(|folder| *folder != args.dir);
+        names.extend(whole.filter_map(|folder| folder.file_name()?.to_str().map(str::to_owned)));
+    }
+    if names.is_empty() {
+        let dir = shown(&args.dir);
+        return Err(End::BadInput(format!("{dir} is a corpus, expected the folder that its folder is in")));
+    }
+    let mut summary = Summary::default();
+    for name in names {
+        match seedgrid_corpus::merge(&args.dir, &name, args.force) {
+            Ok(manifest) => summary.add(Row::of(&manifest, "whole"), true),
+            Err(error) => summary.miss(error),
         }
     }
     summary.end()
@@ -95,14 +166,16 @@ pub fn verify(args: &VerifyArgs) -> Result<End, End> {
     }
     for (folder, count) in corpora {
         let name = shown(&folder);
-        match with_bar(&name, count, &work, |work| seedgrid_corpus::verify(&folder, work)) {
+        match with_bar(&name, count, &work, |work| match args.sample {
+            Some(size) => seedgrid_corpus::verify_sample(&folder, size, work),
+            None => seedgrid_corpus::verify(&folder, work),
+        }) {
             Ok(verified) => {
                 for note in verified.notes() {
                     say(&format!("{name}: {note}\n"))?;
                 }
                 let manifest = &verified.manifest;
-                let row = Row::new(&manifest.entry, manifest.bytes, verified.result());
-                summary.add(row, verified.is_sound());
+                summary.add(Row::of(manifest, verified.result()), verified.is_sound());
                 // Ratings of puzzles that are not the right ones say nothing.
                 if verified.is_sound() {
                     verify_ratings(&manifest.entry, &folder, &work, &mut summary)?;
@@ -169,7 +242,8 @@ pub fn check(args: &CheckArgs) -> Result<End, End> {
                 for note in checked.notes() {
                     say(&format!("{}: {note}\n\n", entry.name()))?;
                 }
-                summary.add(Row::new(entry, checked.bytes, checked.result()), checked.is_same());
+                let row = Row { records: checked.count, ..Row::new(entry, checked.bytes, checked.result()) };
+                summary.add(row, checked.is_same());
                 if checked.is_same() {
                     let folder = args.dir.join(entry.name());
                     for model in recipe.models(entry.name()) {

@@ -37,6 +37,7 @@ fn main() -> ExitCode {
         Command::Rate(args) => rate::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Corpus(CorpusCommand::Make(args)) => corpus::make(&args),
+        Command::Corpus(CorpusCommand::Merge(args)) => corpus::merge(&args),
         Command::Corpus(CorpusCommand::Verify(args)) => corpus::verify(&args),
         Command::Corpus(CorpusCommand::Check(args)) => corpus::check(&args),
     };

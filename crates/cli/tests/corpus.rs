@@ -382,7 +382,7 @@ fn an_interrupted_run() {
     let place = Place::with(&[("endless.json", &recipe(4_000_000_000)), ("short.json", &recipe(100))]);
     let mut command = place.command(&["corpus", "make", "endless.json", "--out", "out"]);
     let mut child = command.spawn().expect("the program starts");
-    let inside = || std::fs::read_dir(place.path("out/blocks")).into_iter().flatten().flatten();
+    let inside = || std::fs::read_dir(place.path("out/blocks.parts")).into_iter().flatten().flatten();
     let written = || inside().any(|file| file.metadata().is_ok_and(|file| file.len() > 0));
     for _ in 0..1_000 {
         if written() {
@@ -395,11 +395,15 @@ fn an_interrupted_run() {
     assert!(kill.success());
     assert_eq!(child.wait().expect("the program ends").code(), None);
 
-    // What is left is under a temporary name, is no corpus, and is taken over by the next run.
-    let [left] = &place.names("out/blocks")[..] else { panic!("one file is left") };
-    assert!(left.starts_with("puzzles.jsonl."), "{left}");
+    // What is left is no corpus, and what another recipe may have made is replaced only by force.
+    assert_eq!(place.names("out"), ["blocks.parts"]);
+    assert!(place.names("out/blocks.parts").iter().all(|name| !name.ends_with(".manifest.json")));
     assert_eq!(place.run(&["corpus", "verify", "out"]).code, Some(2));
-    place.run(&["corpus", "make", "short.json", "--out", "out"]).good();
+    if place.names("out/blocks.parts").iter().any(|name| name.starts_with("part-")) {
+        assert_eq!(place.run(&["corpus", "merge", "out"]).code, Some(1));
+    }
+    place.run(&["corpus", "make", "short.json", "--out", "out", "--force"]).good();
+    assert_eq!(place.names("out"), ["blocks"]);
     assert_eq!(place.names("out/blocks"), ["manifest.json", "puzzles.jsonl"]);
     place.run(&["corpus", "verify", "out"]).good();
 }

@@ -5,7 +5,7 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "",
     "generate",
     "generate sudoku",
@@ -20,6 +20,7 @@ const COMMANDS: [&str; 16] = [
     "hint",
     "corpus",
     "corpus make",
+    "corpus merge",
     "corpus verify",
     "corpus check",
 ];

@@ -62,9 +62,11 @@ fn the_files_of_a_corpus_are_as_described() {
         after.map(|text| text.split("```").next().unwrap_or_default().to_owned()).collect()
     };
     let blocks = |name: &str| blocks_of(&formats, name);
-    let [recipe, manifest, ratings] = &blocks("json")[..] else { panic!("a recipe, a manifest, ratings") };
-    let [records, of_v2, rated] = &blocks("jsonl")[..] else {
-        panic!("records of version 1, of version 2, a rating")
+    let [recipe, pairs, manifest, ratings] = &blocks("json")[..] else {
+        panic!("a recipe, one with a mixture, a manifest, ratings")
+    };
+    let [records, of_v2, index, rated] = &blocks("jsonl")[..] else {
+        panic!("records of version 1, of version 2, an index, a rating")
     };
     let [step] = &blocks_of(&answers, "jsonl")[..] else { panic!("a step") };
     let recipe = recipe.trim_end().strip_suffix('}').expect("an object");
@@ -75,6 +77,10 @@ fn the_files_of_a_corpus_are_as_described() {
     let first: Vec<_> = made.iter().filter_map(|lines| lines.lines().next()).collect();
     assert_eq!(first, records.lines().collect::<Vec<_>>());
     assert_eq!(place.read("out/mild/ratings-m1.jsonl"), *rated);
+
+    place.write("pairs.json", pairs);
+    place.shell("seedgrid corpus make pairs.json --out out").good();
+    assert_eq!(place.read("out/pairs/index.jsonl"), *index);
 
     place.write(
         "pair.sdm",

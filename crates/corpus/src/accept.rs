@@ -8,6 +8,7 @@ use crate::blocks::{Block, each_block};
 use crate::compare::{Difference, FIRST, FIRST_RECORDS, MAX_RECORDED_BYTES, Recording};
 use crate::draft::Draft;
 use crate::error::Error;
+use crate::index::INDEX;
 use crate::manifest::{MANIFEST, Manifest, PUZZLES};
 use crate::ratings;
 use crate::recipe::Entry;
@@ -63,7 +64,7 @@ pub fn accept(entry: &Entry, recorded: &Path, work: &Work) -> Result<Accepted, E
         }
         Ok(())
     };
-    let mut kept = Kept { first: String::new(), all: Some(String::new()) };
+    let mut kept = Kept { first: String::new(), all: Some(String::new()), index: String::new() };
     let mut change = if recording.is_some() { Change::Unchanged } else { Change::New };
     let manifest = each_block(entry, work, |block| {
         if let Some(recording) = &mut recording {
@@ -83,6 +84,9 @@ pub fn accept(entry: &Entry, recorded: &Path, work: &Work) -> Result<Accepted, E
             change = Change::Changed;
         }
     }
+    if kept.all.is_none() && entry.has_index() {
+        return Err(Error::TooLargeWithIndex { name: entry.name().to_owned() });
+    }
     if change != Change::Unchanged {
         kept.write(&folder, &manifest)?;
     }
@@ -95,6 +99,8 @@ struct Kept {
     first: String,
     /// All, while they are at most [`MAX_RECORDED_BYTES`].
     all: Option<String>,
+    /// The index of a corpus that has one.
+    index: String,
 }
 
 impl Kept {
@@ -107,6 +113,7 @@ impl Kept {
         }
         if let Some(all) = &mut self.all {
             all.push_str(&block.text);
+            self.index.push_str(&block.index_text);
             if all.len() as u64 > MAX_RECORDED_BYTES {
                 self.all = None;
             }
@@ -119,7 +126,9 @@ impl Kept {
             None => (FIRST, &self.first, PUZZLES),
         };
         let mut draft = Draft::open(folder)?;
-        for (name, text) in [(name, records), (MANIFEST, &manifest.to_json())] {
+        let index = manifest.index.map(|_| (INDEX, &self.index));
+        let files = [Some((name, records)), index, Some((MANIFEST, &manifest.to_json()))];
+        for (name, text) in files.into_iter().flatten() {
             let mut file = draft.file(name)?;
             file.write(text)?;
             file.finish()?;

@@ -20,6 +20,8 @@ pub(crate) const BOARDS: &str = "lines-";
 /// What checking a corpus found.
 #[derive(Clone, Debug)]
 pub struct Checked {
+    /// The number of records, or of seeds if none were made.
+    pub count: u64,
     /// The size of the records that were made, in bytes; 0 if none were.
     pub bytes: u64,
     /// The first differences: three records and three blocks at most.
@@ -56,7 +58,7 @@ impl Checked {
 /// A seed gives no puzzle, or a file cannot be read or written. A difference is no error.
 pub fn check(entry: &Entry, recorded: &Path, diff: &Path, work: &Work) -> Result<Checked, Error> {
     let folder = recorded.join(entry.name());
-    let mut checked = Checked { bytes: 0, differences: Vec::new(), more: 0 };
+    let mut checked = Checked { count: entry.seeds().count(), bytes: 0, differences: Vec::new(), more: 0 };
     let Some(mut recording) = Recording::open(&folder)? else {
         checked.differences.push(Difference::Missing { folder });
         return Ok(checked);
@@ -73,7 +75,7 @@ pub fn check(entry: &Entry, recorded: &Path, diff: &Path, work: &Work) -> Result
             .into_iter()
             .try_for_each(|difference| checked.add(difference, block, &diff))
     })?;
-    checked.bytes = made.bytes;
+    (checked.count, checked.bytes) = (made.count, made.bytes);
     // After other differences the manifest has to differ as well.
     let end = recording.compare_end(&made)?;
     checked.differences.extend(end.filter(|end| checked.is_same() || *end != Difference::Manifest));

@@ -143,20 +143,21 @@ impl Recording {
     pub fn compare(&mut self, block: &Block, entry: &Entry) -> Result<Vec<Difference>, Error> {
         let mut differences = Vec::new();
         let seed = |index: u64| match entry.seeds() {
-            Seeds::Indices { .. } => entry.id(index).map(|id| id.to_string()).unwrap_or_default(),
+            Seeds::Indices { .. } => entry.id_beyond(index).map(|id| id.to_string()).unwrap_or_default(),
             seeds => seeds.at(index).unwrap_or_default().0,
         };
         let mut last = block.first;
-        for (index, new) in (block.first..).zip(block.lines()) {
-            last = index;
-            if index >= self.lines_expected {
+        for (offset, new) in block.lines().enumerate() {
+            let line = block.first + offset as u64;
+            last = line;
+            if line >= self.lines_expected {
                 continue;
             }
             let recorded = self.lines.next()?;
             if recorded.as_deref().and_then(|line| line.strip_suffix(b"\n")) != Some(new.as_bytes()) {
                 differences.push(Difference::Record {
-                    line: index + 1,
-                    seed: seed(index),
+                    line: line + 1,
+                    seed: seed(block.indices[offset]),
                     recorded: recorded.map(|line| String::from_utf8_lossy(&line).trim_end().to_owned()),
                     new: new.to_owned(),
                 });
@@ -166,7 +167,9 @@ impl Recording {
         let recorded = self.manifest.blocks.get((block.first / BLOCK) as usize);
         // Where the records themselves are at hand, they say more.
         if recorded != Some(&hash) && last >= self.lines_expected {
-            let (seeds, boards) = ([seed(block.first), seed(last)], None);
+            let ends = [block.indices.first(), block.indices.last()];
+            let (seeds, boards) =
+                (ends.map(|index| index.map(|index| seed(*index)).unwrap_or_default()), None);
             differences.push(Difference::Block { first: block.first + 1, last: last + 1, seeds, boards });
         }
         Ok(differences)

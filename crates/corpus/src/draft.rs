@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::check::BOARDS;
 use crate::compare::FIRST;
 use crate::error::Error;
+use crate::index::INDEX;
 use crate::manifest::{MANIFEST, PUZZLES};
 use crate::ratings;
 
@@ -43,7 +44,7 @@ const TEMPORARY: &str = ".tmp";
 fn is_temporary(name: &OsStr) -> bool {
     let name = name.to_string_lossy();
     name.ends_with(TEMPORARY)
-        && [PUZZLES, MANIFEST, FIRST, BOARDS, ratings::START].iter().any(|ours| name.starts_with(ours))
+        && [PUZZLES, INDEX, MANIFEST, FIRST, BOARDS, ratings::START].iter().any(|ours| name.starts_with(ours))
 }
 
 /// Whether a folder holds files of a draft whose program was killed, and nothing else.
@@ -51,6 +52,13 @@ pub(crate) fn is_left_over(folder: &Path) -> bool {
     let Ok(items) = fs::read_dir(folder) else { return false };
     let mut items = items.peekable();
     items.peek().is_some() && items.all(|item| item.is_ok_and(|item| is_temporary(&item.file_name())))
+}
+
+/// Whether a folder holds files of a corpus whose program was killed before the manifest had its name, and nothing else.
+pub(crate) fn is_cut_off(folder: &Path) -> bool {
+    let Ok(mut items) = fs::read_dir(folder) else { return false };
+    let is_ours = |name: &OsStr| is_temporary(name) || [PUZZLES, INDEX].iter().any(|ours| name == *ours);
+    items.all(|item| item.is_ok_and(|item| is_ours(&item.file_name())))
 }
 
 impl Draft {

@@ -3,10 +3,12 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::compare::MAX_RECORDED_BYTES;
 use crate::line::SeedError;
 use crate::lines::MAX_LINE;
 use crate::manifest::ManifestError;
-use crate::text::shown;
+use crate::parts::MergeProblem;
+use crate::text::{plain, shown};
 use crate::verify::LineProblem;
 use crate::work::MAX_JOBS;
 
@@ -90,6 +92,63 @@ pub enum Error {
         /// The corpus.
         name: String,
     },
+    /// The indices of a corpus give fewer different puzzles than it wants.
+    #[error(
+        "corpus {name:?}: {made} indices give {kept} different puzzles, expected {unique}: {} missing; corpus make --extend goes on",
+        unique - kept
+    )]
+    Missing {
+        /// The corpus.
+        name: String,
+        /// How many indices were made.
+        made: u64,
+        /// How many different puzzles they give.
+        kept: u64,
+        /// How many were wanted.
+        unique: u64,
+    },
+    /// Further indices of a corpus give nothing new.
+    #[error(
+        "corpus {name:?}: {made} indices give {kept} different puzzles, and the last of them none, expected {unique}"
+    )]
+    NothingNew {
+        /// The corpus.
+        name: String,
+        /// How many indices were made.
+        made: u64,
+        /// How many different puzzles they give.
+        kept: u64,
+        /// How many were wanted.
+        unique: u64,
+    },
+    /// Parts of another recipe entry are where those of a corpus belong.
+    #[error("{} was not made from this recipe entry; remove the folder it is in, or replace it with --force", shown(.path))]
+    ForeignParts {
+        /// A part or the manifest of a shard.
+        path: PathBuf,
+    },
+    /// Parts are not joined into a corpus.
+    #[error("corpus {:?}: {problem}", plain(.name))]
+    Merge {
+        /// The corpus.
+        name: String,
+        /// What is wrong with its parts.
+        problem: MergeProblem,
+    },
+    /// A corpus cannot be gone on with.
+    #[error("corpus {name:?} has no seeds beyond those of its recipe, expected a range that goes on")]
+    NoMoreSeeds {
+        /// The corpus.
+        name: String,
+    },
+    /// A recording would hold the first records only, and its index not.
+    #[error(
+        "corpus {name:?} has more than {MAX_RECORDED_BYTES} bytes and an index, expected less of one that is recorded"
+    )]
+    TooLargeWithIndex {
+        /// The corpus.
+        name: String,
+    },
     /// A number of jobs that is out of range.
     #[error("{0} jobs, expected 1 to {MAX_JOBS}")]
     Jobs(usize),
@@ -101,7 +160,10 @@ pub enum Error {
 impl Error {
     /// Whether the run was refused to protect what is there, with nothing wrong in its input.
     pub fn is_refusal(&self) -> bool {
-        matches!(self, Error::Exists { .. } | Error::Sealed { .. } | Error::Unsealed { .. })
+        matches!(
+            self,
+            Error::Exists { .. } | Error::ForeignParts { .. } | Error::Sealed { .. } | Error::Unsealed { .. }
+        )
     }
 
     /// For `map_err`: the system refused this action on this path.

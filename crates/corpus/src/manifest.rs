@@ -32,6 +32,19 @@ pub struct Manifest {
     pub hash: Hash,
     /// The BLAKE3 hash of every [`BLOCK`] records, the last of what remains.
     pub blocks: Vec<Hash>,
+    /// What else there is of a corpus that is deduplicated or split.
+    pub index: Option<Index>,
+}
+
+/// The part of a manifest that a corpus with an [`INDEX`](crate::INDEX) has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Index {
+    /// How many indices of the entry were made: all of them, or those up to the last that was wanted.
+    pub made: u64,
+    /// The size of the index in bytes.
+    pub bytes: u64,
+    /// The BLAKE3 hash of the index.
+    pub hash: Hash,
 }
 
 /// Why a text is no manifest.
@@ -67,6 +80,16 @@ struct Json {
     blake3: String,
     block_records: u64,
     block_blake3: Vec<String>,
+    #[serde(default, deserialize_with = "json::given", skip_serializing_if = "Option::is_none")]
+    made: Option<u64>,
+    #[serde(default, deserialize_with = "json::given", skip_serializing_if = "Option::is_none")]
+    dropped: Option<u64>,
+    #[serde(default, deserialize_with = "json::given", skip_serializing_if = "Option::is_none")]
+    kept: Option<u64>,
+    #[serde(default, deserialize_with = "json::given", skip_serializing_if = "Option::is_none")]
+    index_bytes: Option<u64>,
+    #[serde(default, deserialize_with = "json::given", skip_serializing_if = "Option::is_none")]
+    index_blake3: Option<String>,
     recipe: json::Object<json::Entry>,
 }
 
@@ -92,6 +115,8 @@ struct Parameters {
     empty_lines: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     spec: Option<json::Object<json::Spec>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mix: Option<Vec<json::Object<json::Part>>>,
 }
 
 impl Manifest {
@@ -112,13 +137,22 @@ impl Manifest {
             bytes: json.bytes,
             hash: hash(&json.blake3)?,
             blocks: json.block_blake3.iter().map(hash).collect::<Result<_, _>>()?,
+            index: match (json.made, json.index_bytes, &json.index_blake3) {
+                (Some(made), Some(bytes), Some(text)) => Some(Index { made, bytes, hash: hash(text)? }),
+                _ => None,
+            },
         };
         let own = Json::from(&manifest);
         let agreements = [
             ("engine", own.engine == json.engine),
             ("parameters", own.parameters == json.parameters),
             ("seeds", own.seeds == json.seeds),
-            ("count", manifest.entry.seeds().count() == json.count),
+            ("count", manifest.counts_agree()),
+            ("made", own.made == json.made),
+            ("dropped", own.dropped == json.dropped),
+            ("kept", own.kept == json.kept),
+            ("index_bytes", own.index_bytes == json.index_bytes),
+            ("index_blake3", own.index_blake3.is_some() == json.index_blake3.is_some()),
             ("block_records", json.block_records == BLOCK),
             ("block_blake3", json.block_blake3.len() as u64 == json.count.div_ceil(BLOCK)),
         ];
@@ -136,6 +170,27 @@ impl Manifest {
         let path = folder.join(MANIFEST);
         let text = read_file(&path)?;
         Manifest::parse(&text).map_err(|source| Error::Manifest { path, source })
+    }
+
+    /// How many indices of the entry were made.
+    pub fn made(&self) -> u64 {
+        self.index.map_or(self.count, |index| index.made)
+    }
+
+    /// How many records were dropped because an earlier one has the same canonical form.
+    pub fn dropped(&self) -> u64 {
+        self.made().saturating_sub(self.count)
+    }
+
+    /// Whether the counts are those that the entry can have.
+    fn counts_agree(&self) -> bool {
+        let (all, made) = (self.entry.seeds().count(), self.made());
+        self.index.is_some() == self.entry.has_index()
+            && match self.entry.unique() {
+                Some(unique) => self.count == unique && made >= unique,
+                None if self.entry.dedupes() => made == all && (1..=all).contains(&self.count),
+                None => made == all && self.count == all,
+            }
     }
 
     /// The JSON text, line end included.
@@ -167,6 +222,7 @@ impl From<&Manifest> for Json {
                 logic: recipe.logic.clone(),
                 empty_lines: recipe.empty_lines,
                 spec: recipe.spec.clone(),
+                mix: recipe.mix.clone(),
             },
             seeds: recipe.seeds.clone(),
             count: manifest.count,
@@ -174,6 +230,11 @@ impl From<&Manifest> for Json {
             blake3: hex(&manifest.hash),
             block_records: BLOCK,
             block_blake3: manifest.blocks.iter().map(hex).collect(),
+            made: manifest.index.map(|index| index.made),
+            dropped: manifest.index.map(|_| manifest.dropped()),
+            kept: manifest.index.map(|_| manifest.count),
+            index_bytes: manifest.index.map(|index| index.bytes),
+            index_blake3: manifest.index.map(|index| hex(&index.hash)),
             recipe: json::Object(recipe),
         }
     }
@@ -186,6 +247,8 @@ pub(crate) struct Tally {
     pub bytes: u64,
     pub whole: Hasher,
     pub blocks: Vec<Hash>,
+    index_bytes: u64,
+    index: Hasher,
 }
 
 impl Tally {
@@ -197,8 +260,16 @@ impl Tally {
         self.blocks.push(blake3::hash(text));
     }
 
-    pub fn manifest(self, entry: Entry) -> Manifest {
-        let Tally { count, bytes, whole, blocks } = self;
-        Manifest { entry, count, bytes, hash: whole.finalize(), blocks }
+    /// Adds lines of the index.
+    pub fn add_index(&mut self, text: &[u8]) {
+        self.index_bytes += text.len() as u64;
+        self.index.update(text);
+    }
+
+    /// The manifest of an entry of which `made` indices were made.
+    pub fn manifest(self, entry: Entry, made: u64) -> Manifest {
+        let Tally { count, bytes, whole, blocks, index_bytes, index } = self;
+        let index = entry.has_index().then(|| Index { made, bytes: index_bytes, hash: index.finalize() });
+        Manifest { entry, count, bytes, hash: whole.finalize(), blocks, index }
     }
 }

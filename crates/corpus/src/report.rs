@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::manifest::Manifest;
 use crate::recipe::Entry;
 
 /// One corpus in the summary.
@@ -20,11 +21,25 @@ pub struct Row {
 }
 
 impl Row {
+    /// The row of a corpus that is there and what came of it, with the number of records that were dropped if there are any.
+    pub fn of(manifest: &Manifest, result: impl Into<String>) -> Row {
+        let row = Row::new(&manifest.entry, manifest.bytes, result);
+        let dropped = match manifest.dropped() {
+            0 => String::new(),
+            dropped => format!(", {} dropped", grouped(dropped)),
+        };
+        Row { records: manifest.count, result: row.result + &dropped, ..row }
+    }
+
     /// The row of a corpus with the size of its records and what came of it.
     pub fn new(entry: &Entry, bytes: u64, result: impl Into<String>) -> Row {
+        let engine = match entry.mix() {
+            [] => entry.engine().to_string(),
+            mix => format!("{} {} mix of {}", entry.engine().puzzle(), entry.engine().version(), mix.len()),
+        };
         Row {
             name: entry.name().to_owned(),
-            engine: entry.engine().to_string(),
+            engine,
             records: entry.seeds().count(),
             bytes,
             result: result.into(),

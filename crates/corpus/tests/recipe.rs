@@ -134,7 +134,7 @@ fn refused() {
         (r#"{"corpora":[["x","sudoku","v1"]]}"#.to_owned(), "line 1, column 13: a list, expected an object"),
         (
             sudoku(&format!(r#"{level},{range},"seal":true"#)),
-            "line 1, column 103: unknown key `seal`, expected one of `name`, `puzzle`, `engine`, `level`, `size`, `width`, `height`, `density`, `smooth`, `logic`, `empty_lines`, `spec`, `seeds`, `sealed`",
+            "line 1, column 103: unknown key `seal`, expected one of `name`, `puzzle`, `engine`, `level`, `size`, `width`, `height`, `density`, `smooth`, `logic`, `empty_lines`, `spec`, `mix`, `dedupe`, `unique`, `split`, `seeds`, `sealed`",
         ),
         (
             sudoku(&format!("{level},{level},{range}")),

@@ -218,7 +218,7 @@ fn what_differs_is_shown_without_control_characters() {
 
 #[test]
 fn one_more_difference() {
-    let checked = |more| Checked { bytes: 0, differences: Vec::new(), more };
+    let checked = |more| Checked { count: 0, bytes: 0, differences: Vec::new(), more };
     assert_eq!(checked(1).notes(), ["1 more difference"]);
     assert_eq!(checked(2).notes(), ["2 more differences"]);
 }

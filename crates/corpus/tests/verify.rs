@@ -181,7 +181,7 @@ fn manifests_that_are_none() {
         (r#""engine": "v1""#, r#""engine": "v2""#, "engine does not agree with the recipe entry"),
         (r#""from": 0"#, r#""from": 7"#, "seeds does not agree with the recipe entry"),
         (r#""blake3": ""#, r#""blake3": "x"#, "is no hash, expected 64 hexadecimal digits"),
-        (r#""format": 1,"#, r#""format": 1, "made": "today","#, "line 2, column 21: unknown key `made`"),
+        (r#""format": 1,"#, r#""format": 1, "today": 1,"#, "line 2, column 22: unknown key `today`"),
     ];
     for (from, to, expected) in cases {
         assert!(text.contains(from), "{from}");

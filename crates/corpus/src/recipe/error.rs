@@ -2,6 +2,7 @@
 
 use seedgrid_nonogram_gen::v1::Size;
 
+use super::mix::MAX_WEIGHT;
 use super::{MAX_NAME, MAX_SIDE};
 use crate::id::IdError;
 use crate::json::JsonError;
@@ -139,6 +140,48 @@ pub enum EntryError {
     /// The specification is wrong.
     #[error("spec: {0}")]
     Spec(IdError),
+    /// A mixture of something else than specifications.
+    #[error("a mix with puzzle {puzzle:?} and engine {engine:?}, expected \"sudoku\" and \"v2\"")]
+    MixOfOthers {
+        /// The puzzle.
+        puzzle: String,
+        /// The engine.
+        engine: String,
+    },
+    /// A mixture beside what it stands for.
+    #[error("a spec and a mix, expected one of them")]
+    SpecAndMix,
+    /// A mixture without a part.
+    #[error("an empty mix, expected at least one part")]
+    EmptyMix,
+    /// A part without weight, or too much of it.
+    #[error("mix[{part}]: weight {weight}, expected 1 to {MAX_WEIGHT}")]
+    Weight {
+        /// The part, 0 for the first.
+        part: usize,
+        /// Its weight.
+        weight: u64,
+    },
+    /// The specification of a part is wrong.
+    #[error("mix[{part}]: {problem}")]
+    Mix {
+        /// The part, 0 for the first.
+        part: usize,
+        /// What is wrong with it.
+        problem: Box<EntryError>,
+    },
+    /// There is no such way of deduplication.
+    #[error("dedupe {0:?}, expected \"canonical\"")]
+    Dedupe(String),
+    /// A number of different puzzles, without a word of which are different.
+    #[error("unique without dedupe, expected \"dedupe\": \"canonical\" as well")]
+    UniqueAlone,
+    /// No puzzle at all.
+    #[error("unique 0, expected 1 or more")]
+    UniqueNone,
+    /// Shares that are no hundred percent.
+    #[error("split: expected train, validation and test in whole percents that sum to 100")]
+    Shares,
     /// Neither a range nor a list, or both.
     #[error("seeds with {0}, expected from and to (with prefix and suffix, or with seed), or list")]
     Seeds(&'static str),

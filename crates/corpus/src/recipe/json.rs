@@ -9,6 +9,9 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
+use super::keep::{self, SharesJson};
+use super::mix;
+pub(crate) use super::mix::Part;
 pub(crate) use super::spec::Spec;
 use super::{Engine, EntryError, MAX_NAME, MAX_SIDE};
 
@@ -68,6 +71,14 @@ pub(crate) struct Entry {
     pub(crate) empty_lines: Option<bool>,
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     pub(crate) spec: Option<Object<Spec>>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    pub(crate) mix: Option<Vec<Object<Part>>>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    dedupe: Option<String>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    unique: Option<u64>,
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    split: Option<Object<SharesJson>>,
     pub(crate) seeds: Object<Seeds>,
     #[serde(default)]
     sealed: bool,
@@ -92,7 +103,7 @@ pub(crate) struct Seeds {
 }
 
 /// For keys that may be left out but not be null.
-pub(super) fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+pub(crate) fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
@@ -131,14 +142,19 @@ impl TryFrom<Entry> for super::Entry {
         if !(1..=MAX_NAME).contains(&raw.name.len()) || !raw.name.bytes().all(fits) {
             return Err(EntryError::Name);
         }
-        let engine = engine(&raw)?;
+        let mix = mix::parts(&raw)?;
+        let engine = match mix.first() {
+            Some((_, engine)) => *engine,
+            None => engine(&raw)?,
+        };
+        let keep = keep::keep(raw.dedupe.as_deref(), raw.unique, raw.split.as_ref())?;
         let seeds = super::Seeds::try_from(raw.seeds.0)?;
         if engine.is_v1() && matches!(seeds, super::Seeds::Indices { .. }) {
             return Err(EntryError::IndicesOfV1);
         }
         match seeds.too_long(engine) {
             Some((index, problem)) => Err(EntryError::LongSeed { index, problem }),
-            None => Ok(super::Entry { name: raw.name, engine, seeds, sealed: raw.sealed }),
+            None => Ok(super::Entry { name: raw.name, engine, mix, keep, seeds, sealed: raw.sealed }),
         }
     }
 }
@@ -163,6 +179,9 @@ fn v1(raw: &Entry) -> Result<Engine, EntryError> {
         ("logic", raw.logic.is_some()),
         ("empty_lines", raw.empty_lines.is_some()),
         ("spec", raw.spec.is_some()),
+        ("dedupe", raw.dedupe.is_some()),
+        ("unique", raw.unique.is_some()),
+        ("split", raw.split.is_some()),
     ];
     if let Some((key, _)) = of_v2.into_iter().find(|(_, is_given)| *is_given) {
         return Err(EntryError::KeyOfV2(key));
@@ -184,6 +203,13 @@ fn v1(raw: &Entry) -> Result<Engine, EntryError> {
 }
 
 fn sudoku_v2(raw: &Entry) -> Result<Engine, EntryError> {
+    beside_spec(raw)?;
+    let Object(spec) = raw.spec.as_ref().ok_or(EntryError::NoSpec)?;
+    spec.try_into()
+}
+
+/// Refuses keys that stand inside a specification, or belong to others.
+pub(super) fn beside_spec(raw: &Entry) -> Result<(), EntryError> {
     let of_others = [
         ("level", raw.level.is_some()),
         ("size", raw.size.is_some()),
@@ -197,8 +223,7 @@ fn sudoku_v2(raw: &Entry) -> Result<Engine, EntryError> {
     if let Some((key, _)) = of_others.into_iter().find(|(_, is_given)| *is_given) {
         return Err(EntryError::BesideSpec(key));
     }
-    let Object(spec) = raw.spec.as_ref().ok_or(EntryError::NoSpec)?;
-    spec.try_into()
+    Ok(())
 }
 
 fn nonogram_v2(raw: &Entry) -> Result<Engine, EntryError> {
@@ -308,9 +333,17 @@ impl From<&super::Entry> for Entry {
             logic: None,
             empty_lines: None,
             spec: None,
+            mix: None,
+            dedupe: entry.keep.dedupe.then(|| keep::CANONICAL.to_owned()),
+            unique: entry.keep.unique,
+            split: entry.keep.shares.map(|shares| Object(shares.into())),
             seeds: Object(seeds),
             sealed: entry.sealed,
         };
+        if !entry.mix.is_empty() {
+            raw.mix = Some(mix::json(&entry.mix));
+            return raw;
+        }
         match entry.engine {
             Engine::SudokuV1(level) => raw.level = Some(level.name().to_owned()),
             Engine::SudokuV2(_) => raw.spec = Some(Object(Spec::from(&entry.engine))),

@@ -2,6 +2,8 @@
 
 mod error;
 pub(crate) mod json;
+mod keep;
+mod mix;
 mod spec;
 
 use std::str::FromStr;
@@ -9,6 +11,8 @@ use std::str::FromStr;
 use seedgrid_rating::sudoku::Model;
 
 pub use error::{EntryError, RatingsError, RecipeError, UnknownName};
+pub(crate) use keep::Keep;
+pub use keep::{Shares, Split};
 
 use crate::engine::Engine;
 use crate::id::{Id, IdError};
@@ -55,7 +59,11 @@ struct Rated {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     name: String,
+    /// Of a mixture, the engine of its first part.
     engine: Engine,
+    /// The parts of a mixture with their weights; empty if it is none.
+    mix: Vec<(u64, Engine)>,
+    keep: Keep,
     seeds: Seeds,
     sealed: bool,
 }
@@ -180,9 +188,34 @@ impl Entry {
         &self.name
     }
 
-    /// The engine and its parameters.
+    /// The engine and its parameters; of a mixture those of its first part.
     pub fn engine(&self) -> Engine {
         self.engine
+    }
+
+    /// The parts of a mixture with their weights, 1 or more each; empty if it is none.
+    pub fn mix(&self) -> &[(u64, Engine)] {
+        &self.mix
+    }
+
+    /// Whether, of records with the same canonical form, only that of the lowest index stays.
+    pub fn dedupes(&self) -> bool {
+        self.keep.dedupe
+    }
+
+    /// How many different puzzles it wants, the first by index.
+    pub fn unique(&self) -> Option<u64> {
+        self.keep.unique
+    }
+
+    /// How it is split, if it is.
+    pub fn shares(&self) -> Option<Shares> {
+        self.keep.shares
+    }
+
+    /// Whether canonical hashes and splits stand beside its records, in [`INDEX`](crate::INDEX).
+    pub fn has_index(&self) -> bool {
+        self.keep.dedupe || self.keep.shares.is_some()
     }
 
     /// The seeds.
@@ -192,8 +225,13 @@ impl Entry {
 
     /// The address of the puzzle at an index of the corpus from 0, or `None` past the last.
     pub fn id(&self, index: u64) -> Option<Id> {
-        let (seed, index) = self.seeds.at(index)?;
-        Some(Id::checked(self.engine, seed, index))
+        (index < self.seeds.count()).then(|| self.id_beyond(index)).flatten()
+    }
+
+    /// The address at an index that may lie past the last, where the entry goes on; `None` where it cannot.
+    pub(crate) fn id_beyond(&self, index: u64) -> Option<Id> {
+        let (seed, of_seed) = self.seeds.at_any(index)?;
+        Some(Id::checked(mix::engine_at(self, self.seeds.number(index)?), seed, of_seed))
     }
 
     /// Whether its recording must never change again.
@@ -213,14 +251,25 @@ impl Seeds {
 
     /// The seed at an index of the corpus from 0, and which of its puzzles; or `None` past the last.
     pub fn at(&self, index: u64) -> Option<(String, u64)> {
-        if index >= self.count() {
-            return None;
-        }
+        if index < self.count() { self.at_any(index) } else { None }
+    }
+
+    /// The same, but a range goes on past its last as far as numbers and the length of seeds allow.
+    fn at_any(&self, index: u64) -> Option<(String, u64)> {
+        let number = self.number(index)?;
         Some(match self {
-            Seeds::Range { prefix, suffix, from, .. } => (format!("{prefix}{}{suffix}", from + index), 0),
+            Seeds::Range { prefix, suffix, .. } => (format!("{prefix}{number}{suffix}"), 0),
             Seeds::List(list) => (list.get(usize::try_from(index).ok()?)?.clone(), 0),
-            Seeds::Indices { seed, from, .. } => (seed.clone(), from + index),
+            Seeds::Indices { seed, .. } => (seed.clone(), number),
         })
+    }
+
+    /// The number of the seed at an index, or in a list the index itself.
+    fn number(&self, index: u64) -> Option<u64> {
+        match self {
+            Seeds::Range { from, .. } | Seeds::Indices { from, .. } => from.checked_add(index),
+            Seeds::List(_) => Some(index),
+        }
     }
 
     /// The first seed that an engine does not take, by its index, and why. In a range the last is the longest.
