@@ -6,9 +6,9 @@ use seedgrid_rating::nonogram::{Hint, Mistakes, Rating, Reach, Reason, Step, Tec
 use seedgrid_search::Verdict;
 use serde::Serialize;
 
-/// The keys that tell which nonogram it is.
+/// The keys that tell which nonogram it is, to be serialised. docs/answers.md has them.
 #[derive(Serialize)]
-struct Puzzle<'a> {
+pub struct Puzzle<'a> {
     name: Option<&'a str>,
     width: usize,
     height: usize,
@@ -17,7 +17,8 @@ struct Puzzle<'a> {
 }
 
 impl<'a> Puzzle<'a> {
-    fn new(name: Option<&'a str>, clues: &'a Clues) -> Puzzle<'a> {
+    /// The keys of a nonogram with this name in its file.
+    pub fn new(name: Option<&'a str>, clues: &'a Clues) -> Puzzle<'a> {
         Puzzle {
             name,
             width: clues.width(),

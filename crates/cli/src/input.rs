@@ -18,7 +18,7 @@ pub struct Input {
 
 /// Opens a file; `-` is standard input.
 pub fn open(path: &Path) -> Result<Input, End> {
-    if path.as_os_str() == "-" {
+    if is_standard_input(path) {
         return Ok(Input { name: "standard input".into(), reader: Box::new(io::stdin().lock()) });
     }
     let name = shown(path);
@@ -28,10 +28,23 @@ pub fn open(path: &Path) -> Result<Input, End> {
     }
 }
 
-/// Opens each of the files when its turn comes; no file is standard input.
+/// Opens each of the files when its turn comes; no file is standard input, which can be read once.
 pub fn open_each(paths: &[PathBuf]) -> impl Iterator<Item = Result<Input, End>> {
     let standard_input = paths.is_empty().then_some(Path::new("-"));
-    standard_input.into_iter().chain(paths.iter().map(PathBuf::as_path)).map(open)
+    let mut taken = false;
+    standard_input.into_iter().chain(paths.iter().map(PathBuf::as_path)).map(move |path| {
+        if is_standard_input(path) && std::mem::replace(&mut taken, true) { Err(twice()) } else { open(path) }
+    })
+}
+
+/// Whether a path stands for standard input.
+pub fn is_standard_input(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// The end of a run that was to read standard input for two things.
+pub fn twice() -> End {
+    End::BadInput("standard input twice, expected it once".into())
 }
 
 /// The name and the text of a recipe.

@@ -107,3 +107,34 @@ fn every_nonogram_of_the_project_has_its_verdict() {
     }
     assert!(decided >= 12, "{decided} nonograms found");
 }
+
+#[test]
+fn what_generate_prints_is_read_or_told() {
+    let of = |args: &[&str]| {
+        run_with(&[&["generate", "nonogram", "--size", "5", "--seed", "a"], args].concat(), "").good()
+    };
+    let lines = of(&["--format", "line", "--ids"]);
+    assert!(lines.contains("\tsg1:"), "{lines}");
+    for command in ["solve", "rate", "hint", "show", "canonical"] {
+        let told = run_with(&[command], &lines).good();
+        assert_eq!(run_with(&[command], &of(&["--format", "line"])).good(), told);
+        let problem = "a drawn nonogram, expected a file of one, as an id (generate --format line) or .non";
+        run_with(&[command], &of(&[])).refused(&format!("standard input: line 1: {problem}"));
+    }
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    let twice = "standard input twice, expected it once";
+    let ran = run_with(&["solve", "-", "-"], "1x1:1/1");
+    assert_eq!((ran.code, ran.err), (Some(2), format!("error: {twice}\n")));
+    for args in [&["hint", "-", "--marks-file", "-"][..], &["hint", "--marks-file", "-"]] {
+        run_with(args, "1x1:1/1").refused(twice);
+    }
+}
+
+#[test]
+fn marks_may_have_a_byte_order_mark() {
+    let place = Place::with(&[("a.id", "1x2:2/1/1\n"), ("marks", "\u{feff}?\r\n1\r\n")]);
+    place.run(&["hint", "a.id", "--marks-file", "marks"]).good();
+}

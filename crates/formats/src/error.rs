@@ -150,6 +150,9 @@ pub enum Problem {
     #[error("{0:?} in the id, expected 1 to 9 with _ between neighbours, or a to z for 1 to 26 blanks")]
     IdCells(String),
 
+    /// A nonogram as it is drawn for people.
+    #[error("a drawn nonogram, expected a file of one, as an id (generate --format line) or .non")]
+    Drawn,
     /// A side of a nonogram that is no number or out of range.
     #[error("{0:?} is no side, expected a number from 1 to {MAX_SIDE}")]
     Side(String),

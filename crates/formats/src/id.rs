@@ -20,12 +20,14 @@ pub(crate) fn starts(text: &str) -> bool {
         }
 }
 
-/// The puzzle of an id, or `None` if the line does not start like one.
+/// The puzzle of an id, or `None` if the line does not start like one. What follows a tab is another column.
 pub(crate) fn parse(text: &str, line: usize) -> Result<Option<Content>, ReadError> {
     if !starts(text) {
         return Ok(None);
     }
-    let (width, rest) = Part { text, line, offset: 0 }.trim().split_digits();
+    let indent = text.len() - text.trim_ascii_start().len();
+    let end = text[indent..].find('\t').map_or(text.len(), |end| indent + end);
+    let (width, rest) = Part { text: &text[..end], line, offset: 0 }.trim().split_digits();
     if rest.text.starts_with('j') {
         return Err(Place::line(line).error(Problem::Variant("jigsaw")));
     }

@@ -61,6 +61,8 @@ pub struct Reader<R> {
     state: State,
     /// Whether an item was handed out.
     began: bool,
+    /// Whether the input is a drawn nonogram unless it turns out to be a Sudoku.
+    drawn: bool,
 }
 
 enum State {
@@ -82,7 +84,7 @@ enum State {
 impl<R: BufRead> Reader<R> {
     /// The puzzles of this input.
     pub fn new(input: R) -> Reader<R> {
-        Reader { lines: Lines::new(input), state: State::Start, began: false }
+        Reader { lines: Lines::new(input), state: State::Start, began: false, drawn: false }
     }
 
     /// The text that follows the cells or candidates of the last Sudoku in its line, as it stands there; empty where nothing may
@@ -112,6 +114,10 @@ impl<R: BufRead> Reader<R> {
             return Ok(State::End);
         }
         self.lines.stay();
+        if nonogram::framed_starts(&mut self.lines) {
+            self.drawn = true;
+            return Ok(State::SudokuBlocks(Blocks::default()));
+        }
         if nonogram::cwd_starts(&mut self.lines) {
             return Ok(State::Cwd);
         }
@@ -180,7 +186,15 @@ impl<R: BufRead> Reader<R> {
             State::Csv(columns) => entry_a_line(lines, |text, line| {
                 sudoku::parse_row(Part { text, line, offset: 0 }, *columns).map(Content::Sudoku)
             }),
-            State::SudokuBlocks(blocks) => blocks.next(lines),
+            State::SudokuBlocks(blocks) => {
+                let line = lines.number();
+                blocks.next(lines).map_err(|error| match error {
+                    ReadError::Text { .. } if self.drawn && !self.began => {
+                        Place::line(line).error(Problem::Drawn)
+                    }
+                    error => error,
+                })
+            }
             State::Non => nonogram::read_non(lines),
             State::Cwd => {
                 self.state = State::End;

@@ -22,6 +22,25 @@ fn files_without_a_puzzle() {
 }
 
 #[test]
+fn drawn_nonograms_are_named() {
+    use seedgrid_formats::nonogram::framed;
+
+    let expected = "a drawn nonogram, expected a file of one, as an id (generate --format line) or .non";
+    for picture in ["1", "10101\n01010", "111111111\n000000001", "000\n000", "1\n0\n1\n1"] {
+        let picture = picture.parse().expect("a picture");
+        let clues = seedgrid_bitboard::nonogram::Clues::of(&picture);
+        for drawing in [framed(&clues, None), framed(&clues, Some(&picture))] {
+            assert_eq!(sentence(&drawing), format!("line 1: {expected}"), "{drawing}");
+            let below = format!("# of the notes\n\n{drawing}");
+            assert_eq!(sentence(&below), format!("line 3: {expected}"), "{below}");
+        }
+    }
+    // A Sudoku may look like one up to its second row.
+    let sudoku = " 5 3 4 6 7 8 9 1 2\n6 . . . . . . . .\n".to_owned() + &". . . . . . . . .\n".repeat(7);
+    assert!(read(sudoku).is_ok());
+}
+
+#[test]
 fn numbers_of_cells() {
     for count in [1, 9, 26, 27, 28, 80, 82, 162, 729, 730] {
         let cells = "5".repeat(count);

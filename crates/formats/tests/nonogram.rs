@@ -121,3 +121,24 @@ fn the_largest_board_is_512_cells_a_side() {
     assert_eq!(nonogram(format!("512x512:{}", lines.join("/"))).clues.width(), 512);
     assert_eq!(nonogram(format!("512 512\n{}", lines.join("\n"))).clues.height(), 512);
 }
+
+#[test]
+fn a_tab_ends_an_id() {
+    let table = "\t2x2:2/1/2/1\tsg2:nonogram,height=2,width=2/a/0\n2x2:2/1/2/1\t\n";
+    let entries = read(table).expect("no error");
+    for entry in &entries {
+        assert!(
+            matches!(&entry.content, Content::Nonogram(nonogram) if nonogram.clues.to_string() == "2x2:2/1/2/1")
+        );
+    }
+    assert_eq!(entries.len(), 2);
+}
+
+#[test]
+fn names_hold_nothing_that_turns_or_ends_a_line() {
+    let text = |title| format!("title \"{title}\"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n");
+    for c in ['\u{1b}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202e}', '\u{2066}', '\u{2069}'] {
+        assert_eq!(nonogram(text(format!("a{c}b"))).name.as_deref(), Some("a b"), "{c:?}");
+    }
+    assert_eq!(nonogram(text("שלום".to_owned())).name.as_deref(), Some("שלום"));
+}

@@ -1,6 +1,7 @@
 //! Nonograms and what solves them.
 
-use seedgrid_bitboard::nonogram::{Clue, Picture};
+use seedgrid_answers::nonogram::Puzzle as Keys;
+use seedgrid_bitboard::nonogram::Picture;
 use seedgrid_formats::nonogram::{self, Nonogram};
 use seedgrid_search::SearchLimits;
 use seedgrid_search::nonogram::fast::{self, Limits};
@@ -61,21 +62,7 @@ impl Puzzle for Nonogram {
     }
 
     fn keys(&self) -> impl Serialize {
-        #[derive(Serialize)]
-        struct Keys<'a> {
-            name: Option<&'a str>,
-            width: usize,
-            height: usize,
-            row_clues: Vec<&'a [u16]>,
-            col_clues: Vec<&'a [u16]>,
-        }
-        Keys {
-            name: self.name(),
-            width: self.clues.width(),
-            height: self.clues.height(),
-            row_clues: self.clues.rows().iter().map(Clue::runs).collect(),
-            col_clues: self.clues.columns().iter().map(Clue::runs).collect(),
-        }
+        Keys::new(self.name(), &self.clues)
     }
 }
 

@@ -1,6 +1,10 @@
 //! A nonogram for people.
 
-use seedgrid_bitboard::nonogram::{Board, Clue, Clues, Mark, Picture};
+use std::io::BufRead;
+
+use seedgrid_bitboard::nonogram::{Board, Clue, Clues, MAX_SIDE, Mark, Picture};
+
+use crate::lines::Lines;
 
 /// A nonogram for people: the clues at the top and at the left, then the cells, `#` where the picture is filled and `.`
 /// elsewhere. A clue without runs is `0`. Columns are two characters wide, or more where clues of columns need it.
@@ -70,4 +74,33 @@ fn numbers(clue: &Clue) -> Vec<String> {
         [] => vec!["0".to_owned()],
         runs => runs.iter().map(u16::to_string).collect(),
     }
+}
+
+/// Whether such a drawing starts here: indented lines of numbers, then one of numbers and cells.
+pub(crate) fn starts<R: BufRead>(lines: &mut Lines<R>) -> bool {
+    lines.text().starts_with(' ')
+        && is_numbers(lines.text())
+        && (1..=MAX_SIDE)
+            .find_map(|index| match lines.ahead(index) {
+                Some(text) if is_numbers(text) => None,
+                line => Some(line.is_some_and(is_row)),
+            })
+            .unwrap_or(false)
+}
+
+fn is_number(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn is_numbers(text: &str) -> bool {
+    let mut words = text.split_ascii_whitespace().peekable();
+    words.peek().is_some() && words.all(is_number)
+}
+
+/// Whether a line is numbers, then cells of one character.
+fn is_row(text: &str) -> bool {
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    let clue = words.iter().take_while(|word| is_number(word)).count();
+    let cells = &words[clue..];
+    clue > 0 && !cells.is_empty() && cells.iter().all(|cell| matches!(*cell, "." | "#" | "?"))
 }

@@ -44,13 +44,13 @@ impl Display for BadMarks {
 }
 
 /// What is known of a nonogram of these sides, each 1 to [`MAX_SIDE`](seedgrid_bitboard::nonogram::MAX_SIDE) cells, from a text
-/// of `0` (empty), `1` (filled) and `?` (unknown) row by row, in which white space does not count.
+/// of `0` (empty), `1` (filled) and `?` (unknown) row by row, in which white space does not count, nor a byte order mark.
 ///
 /// # Panics
 /// A side is none that a board may have.
 pub fn marks(text: &str, width: usize, height: usize) -> Result<Board, BadMarks> {
     let mut marks = Vec::new();
-    for (y, row) in text.lines().enumerate() {
+    for (y, row) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         for (x, found) in row.chars().enumerate().filter(|(_, found)| !found.is_whitespace()) {
             let mark = match found {
                 '0' => Mark::Empty,

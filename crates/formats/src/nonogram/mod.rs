@@ -30,6 +30,7 @@ pub use non::{non, non_with_goal};
 pub use xml::{XML_END, XML_START, xml, xml_puzzle};
 
 pub(crate) use cwd::{read_cwd, starts as cwd_starts};
+pub(crate) use framed::starts as framed_starts;
 pub(crate) use g::{read_g, starts as g_starts};
 pub(crate) use id::parse_id;
 pub(crate) use nin::{read_nin, starts as nin_starts};
@@ -89,8 +90,10 @@ impl Nonogram {
     }
 }
 
-/// A name with spaces for its control characters: a line end would end it, and a terminal obeys others. An empty one is none.
+/// A name with spaces for its control characters: a line end would end it, and a terminal obeys others, as those that end lines
+/// or turn the direction of what follows. An empty one is none.
 fn printable(name: &str) -> Option<String> {
-    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let obeyed = |c: char| c.is_control() || matches!(c, '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let name: String = name.chars().map(|c| if obeyed(c) { ' ' } else { c }).collect();
     Some(name).filter(|name| !name.is_empty())
 }
