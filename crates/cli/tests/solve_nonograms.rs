@@ -117,9 +117,9 @@ fn what_generate_prints_is_read_or_told() {
     assert!(lines.contains("\tsg1:"), "{lines}");
     for command in ["solve", "rate", "hint", "show", "canonical"] {
         let told = run_with(&[command], &lines).good();
-        assert_eq!(run_with(&[command], &of(&["--format", "line"])).good(), told);
+        assert_eq!(run_with(&[command], of(&["--format", "line"])).good(), told);
         let problem = "a drawn nonogram, expected a file of one, as an id (generate --format line) or .non";
-        run_with(&[command], &of(&[])).refused(&format!("standard input: line 1: {problem}"));
+        run_with(&[command], of(&[])).refused(&format!("standard input: line 1: {problem}"));
     }
 }
 
