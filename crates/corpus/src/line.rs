@@ -46,7 +46,7 @@ pub fn line(id: &Id) -> Result<String, SeedError> {
 /// The record line of the address of a picture, without a line end.
 ///
 /// # Errors
-/// As [`line`]; or the address is of another picture, or of none.
+/// As [`line()`]; or the address is of another picture, or of none.
 pub fn from_picture(id: &Id, picture: &Picture) -> Result<String, SeedError> {
     let refused = |cause| SeedError { seed: id.seed().to_owned(), cause };
     let Engine::PictureV2 { picture: hash, rules } = id.engine() else {
