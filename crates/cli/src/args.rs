@@ -3,6 +3,7 @@
 mod canonical;
 mod convert;
 mod corpus;
+mod export;
 mod make;
 mod rating;
 mod sudoku;
@@ -21,6 +22,7 @@ use seedgrid_sudoku_gen::open_dig::GIVENS;
 pub use canonical::CanonicalArgs;
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
 pub use corpus::{CheckArgs, CorpusCommand, MakeArgs, MergeArgs, ShardArg, VerifyArgs};
+pub use export::ExportArgs;
 pub use make::MakeIdArgs;
 pub use rating::{HintArgs, RateArgs, RateFormat};
 pub use sudoku::{SudokuArgs, SudokuEngine};
@@ -66,7 +68,7 @@ pub enum Command {
     Rate(RateArgs),
     /// Tell the next step of a puzzle, or explain a cell of a Sudoku
     Hint(HintArgs),
-    /// Make, verify and check whole corpora of puzzles
+    /// Make, verify, check and export whole corpora of puzzles
     #[command(subcommand, arg_required_else_help = true)]
     #[command(after_help = "Example:\n  seedgrid corpus make recipe.json --out corpora")]
     Corpus(CorpusCommand),

@@ -6,6 +6,7 @@ mod canonical;
 mod convert;
 mod corpus;
 mod end;
+mod export;
 mod feed;
 mod generate;
 mod hint;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Command::Corpus(CorpusCommand::Merge(args)) => corpus::merge(&args),
         Command::Corpus(CorpusCommand::Verify(args)) => corpus::verify(&args),
         Command::Corpus(CorpusCommand::Check(args)) => corpus::check(&args),
+        Command::Corpus(CorpusCommand::Export(args)) => export::run(&args),
     };
     end.unwrap_or_else(End::from).report()
 }

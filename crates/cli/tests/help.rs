@@ -5,7 +5,7 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "",
     "generate",
     "generate sudoku",
@@ -23,6 +23,7 @@ const COMMANDS: [&str; 17] = [
     "corpus merge",
     "corpus verify",
     "corpus check",
+    "corpus export",
 ];
 
 fn help(command: &str) -> String {

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -44,7 +44,22 @@ const TEMPORARY: &str = ".tmp";
 fn is_temporary(name: &OsStr) -> bool {
     let name = name.to_string_lossy();
     name.ends_with(TEMPORARY)
-        && [PUZZLES, INDEX, MANIFEST, FIRST, BOARDS, ratings::START].iter().any(|ours| name.starts_with(ours))
+        && (is_export(&name)
+            || [PUZZLES, INDEX, MANIFEST, FIRST, BOARDS, ratings::START]
+                .iter()
+                .any(|ours| name.starts_with(ours)))
+}
+
+/// Whether a file below an export has a name that it gives.
+#[cfg(feature = "export")]
+fn is_export(name: &str) -> bool {
+    use crate::export::{CARD, DRAWING, is_table};
+    is_table(name) || [CARD, DRAWING].iter().any(|ours| name.starts_with(&format!("{ours}.")))
+}
+
+#[cfg(not(feature = "export"))]
+fn is_export(_: &str) -> bool {
+    false
 }
 
 /// Whether a folder holds files of a draft whose program was killed, and nothing else.
@@ -156,6 +171,16 @@ impl DraftFile {
     pub fn finish(mut self) -> Result<(), Error> {
         let flushed = self.writer.flush().and_then(|()| self.writer.get_ref().sync_all());
         flushed.map_err(Error::io("write", &self.path))
+    }
+}
+
+impl Write for DraftFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
     }
 }
 

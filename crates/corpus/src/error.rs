@@ -149,6 +149,36 @@ pub enum Error {
         /// The corpus.
         name: String,
     },
+    /// A recording holds the first records only.
+    #[error("{} holds only the first records of its corpus, expected all of them", shown(.path))]
+    NotWhole {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A file is not what its manifest says.
+    #[error("{} has not the hash of its manifest; see what is wrong with corpus verify", shown(.path))]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Ratings stand beside puzzles that are not theirs.
+    #[error("{} rates other puzzles than those beside it, expected ratings of these or none", shown(.path))]
+    OtherRatings {
+        /// The file of ratings.
+        path: PathBuf,
+    },
+    /// Steps are asked for of nonograms.
+    #[error("{} holds nonograms, expected Sudoku for the steps of a solve", shown(.path))]
+    NoSteps {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// An export would replace files.
+    #[error("{} holds a card or tables already; remove them, or replace them with --force", shown(.path))]
+    Tables {
+        /// The folder.
+        path: PathBuf,
+    },
     /// A number of jobs that is out of range.
     #[error("{0} jobs, expected 1 to {MAX_JOBS}")]
     Jobs(usize),
@@ -162,7 +192,11 @@ impl Error {
     pub fn is_refusal(&self) -> bool {
         matches!(
             self,
-            Error::Exists { .. } | Error::ForeignParts { .. } | Error::Sealed { .. } | Error::Unsealed { .. }
+            Error::Exists { .. }
+                | Error::ForeignParts { .. }
+                | Error::Sealed { .. }
+                | Error::Unsealed { .. }
+                | Error::Tables { .. }
         )
     }
 

@@ -3,6 +3,8 @@
 
 pub mod batch;
 pub mod diff;
+#[cfg(feature = "export")]
+pub mod export;
 #[cfg(feature = "progress")]
 pub mod progress;
 pub mod ratings;

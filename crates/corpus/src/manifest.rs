@@ -62,6 +62,9 @@ pub enum ManifestError {
     /// A key does not agree with the recipe entry.
     #[error("{0} does not agree with the recipe entry")]
     Disagrees(&'static str),
+    /// It is one of ratings, and not by the model.
+    #[error("{0} is not that of the rating model")]
+    Model(&'static str),
     /// A hash is not one.
     #[error("{0:?} is no hash, expected 64 hexadecimal digits")]
     Hash(String),

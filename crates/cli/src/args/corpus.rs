@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use seedgrid_corpus::{Shard, ShardError};
 
-use super::jobs;
+use super::{ExportArgs, jobs};
 
 /// What can be done with corpora.
 #[derive(Debug, Subcommand)]
@@ -56,6 +56,8 @@ Exit codes: 0 all are the same, 1 one differs, 2 bad input or usage.
 Example:
   seedgrid corpus check recipe.json corpora")]
     Check(CheckArgs),
+    /// Write a corpus as tables for other programs: Parquet, CSV, JSON lines, with a card
+    Export(ExportArgs),
 }
 
 /// Options of `corpus make`.

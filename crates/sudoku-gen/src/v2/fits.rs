@@ -50,6 +50,13 @@ impl fmt::Display for Misfit {
 
 impl core::error::Error for Misfit {}
 
+/// The givens of a puzzle with one solution that it does not need: without any one of them it has still one. A puzzle without
+/// such givens is minimal.
+pub fn needless(puzzle: &Puzzle) -> impl Iterator<Item = Cell> {
+    let givens = (!puzzle.blanks()).into_iter();
+    givens.filter(|cell| fast::count(puzzle.without(*cell).grid(), 2) == 1)
+}
+
 impl Spec {
     /// Whether a puzzle is what the spec asks for. Nothing is shared with the search for puzzles.
     ///
@@ -60,15 +67,14 @@ impl Spec {
         if fast::count(puzzle.grid(), 2) != 1 {
             return Err(Misfit::Solutions);
         }
-        let (clues, blanks) = (puzzle.filled_count(), puzzle.blanks());
+        let clues = puzzle.filled_count();
         if !wish.clues.contains(clues) {
             return Err(Misfit::Clues(clues, wish.clues));
         }
-        if wish.symmetry.orbits().any(|orbit| !(orbit & blanks).is_empty() && !(orbit - blanks).is_empty()) {
+        if !wish.symmetry.holds(puzzle.blanks()) {
             return Err(Misfit::Symmetry(wish.symmetry));
         }
-        let is_needless = |cell: &Cell| fast::count(puzzle.without(*cell).grid(), 2) == 1;
-        if let Some(cell) = (!blanks).into_iter().filter(|_| wish.minimal).find(is_needless) {
+        if let Some(cell) = wish.minimal.then(|| needless(puzzle).next()).flatten() {
             return Err(Misfit::Needless(cell));
         }
         let Some(model) = self.model() else { return Ok(()) };

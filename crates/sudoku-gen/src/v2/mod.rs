@@ -42,7 +42,7 @@ pub use clues::{ClueRange, ClueRangeError};
 pub use dig::dig;
 pub use error::{GenerateError, Unmet};
 pub use fill::fill;
-pub use fits::Misfit;
+pub use fits::{Misfit, needless};
 pub use level::{Level, ParseLevelError};
 pub use spec::{DEFAULT_ATTEMPTS, Scale, Spec, SpecError, Wish};
 pub use symmetry::{ParseSymmetryError, Symmetry};

@@ -100,6 +100,11 @@ impl Symmetry {
         moved.chain([cell]).collect()
     }
 
+    /// Whether a set of cells has the symmetry: with a cell it holds the whole orbit. The blank cells have it if the givens do.
+    pub fn holds(self, cells: CellSet) -> bool {
+        self.orbits().all(|orbit| (orbit & cells).is_empty() || (orbit - cells).is_empty())
+    }
+
     /// The orbits of all cells, each once, in the order of their first cells.
     pub fn orbits(self) -> impl Iterator<Item = CellSet> {
         let of_first = move |cell| (cell, self.orbit(cell));

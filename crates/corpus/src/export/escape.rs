@@ -1,0 +1,50 @@
+//! Texts of unknown origin within XML and Markdown.
+
+use std::fmt::Write as _;
+
+/// A text within an element of XML or an attribute in double quotes. Characters that XML cannot hold become `?`.
+pub(super) fn xml(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push('?'),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// JSON as JSON that cannot end a block of Markdown or an element of HTML, nor turn the direction of a text: all but printable
+/// ASCII, and `<`, `>`, `&` and the backtick, are written as escapes. They stand within texts of JSON only, where that is the same.
+pub(super) fn json(json: &str) -> String {
+    let mut escaped = String::with_capacity(json.len());
+    for c in json.chars() {
+        if matches!(c, '\n' | ' '..='~') && !matches!(c, '<' | '>' | '&' | '`') {
+            escaped.push(c);
+        } else {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                let _ = write!(escaped, "\\u{unit:04x}");
+            }
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{json, xml};
+
+    #[test]
+    fn nothing_gets_out() {
+        assert_eq!(xml("</text><script>\"&\u{1b}"), "&lt;/text&gt;&lt;script&gt;&quot;&amp;?");
+        let hostile = "```</script>\u{202e}\u{9b}\u{1f600}&\u{e9}";
+        let text = serde_json::to_string_pretty(&[hostile]).unwrap();
+        let escaped = json(&text);
+        assert!(escaped.is_ascii() && !escaped.contains(['<', '>', '&', '`']), "{escaped}");
+        assert_eq!(serde_json::from_str::<Vec<String>>(&escaped).unwrap(), [hostile]);
+    }
+}
