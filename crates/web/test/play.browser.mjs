@@ -43,7 +43,7 @@ const paste = (page, text) => page.evaluate((pasted) => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }, text);
 
-describe('play', { concurrency: false, timeout: 300_000 }, () => {
+describe('play', { concurrency: false, timeout: 600_000 }, () => {
   let browser;
   before(async () => {
     browser = await launch();
@@ -68,7 +68,7 @@ describe('play', { concurrency: false, timeout: 300_000 }, () => {
     await type(page, 'Delete');
     assert.match(await status(page), /^Solved/);
     await type(page, 'n');
-    assert.match(page.url(), /#play\/sg1:sudoku,level=easy\/notes-example-2$/);
+    await page.waitForURL(/#play\/sg1:sudoku,level=easy\/notes-example-2$/);
   }));
 
   test('a whole nonogram by keyboard only', () => within(NONOGRAM, {}, async (page) => {
@@ -146,6 +146,7 @@ describe('play', { concurrency: false, timeout: 300_000 }, () => {
   }));
 
   test('hints of a nonogram solve it', () => within('#play/sg2:nonogram,height=12,logic=probe,width=9/a/0', {}, async (page) => {
+    await page.waitForSelector('[role=grid]');
     for (let step = 0; step < 200 && !/^Solved/.test(await status(page)); step += 1) {
       await toBoard(page);
       await type(page, 'h', 'h', 'h', 'h');
@@ -215,7 +216,7 @@ describe('play', { concurrency: false, timeout: 300_000 }, () => {
     assert.match(await page.textContent('h2'), /Nonogram, 4 x 4/);
     await page.evaluate(() => { location.hash = '#play/sg1%3Anonogram%2Csize%3D6/x'; });
     await page.waitForFunction(() => document.querySelector('h2').textContent.includes('6 x 6'));
-    assert.match(page.url(), /#play\/sg1:nonogram,size=6\/x$/);
+    await page.waitForURL(/#play\/sg1:nonogram,size=6\/x$/);
   }));
 
   for (const [kind, keys, id] of [
@@ -235,7 +236,7 @@ describe('play', { concurrency: false, timeout: 300_000 }, () => {
       }
       await page.fill('[name=seed]', 's');
       await button(page, 'Make it').click();
-      assert.equal(await page.inputValue('[name=id]'), id);
+      await page.waitForFunction((made) => document.querySelector('[name=id]').value === made, id);
       assert.ok(await page.locator('.refused').isHidden());
       assert.equal(page.url().split('#')[1], `play/${id}`);
       assert.deepEqual(await violations(page), []);
@@ -253,7 +254,7 @@ describe('play', { concurrency: false, timeout: 300_000 }, () => {
     assert.deepEqual(await violations(page), []);
     const givens = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
     await paste(page, givens);
-    assert.match(page.url(), /#play\?puzzle=3x3%3A/);
+    await page.waitForURL(/#play\?puzzle=3x3%3A/);
     assert.equal(await page.textContent('h2'), 'Sudoku, pasted');
     assert.equal(await page.locator('.side .refused').count(), 0);
     await page.reload();
@@ -287,6 +288,36 @@ describe('play', { concurrency: false, timeout: 300_000 }, () => {
     await page.waitForFunction(() => document.querySelector('h2').textContent === 'No such puzzle');
     await page.evaluate(() => { location.hash = '#play/sg2:nonogram,height=400,width=400/x/0'; });
     await page.waitForFunction(() => document.querySelector('.chooser .refused').textContent.includes('400'));
+  }));
+
+  test('what takes long can be stopped, and the page stays alive', () => within(SUDOKU, {}, async (page) => {
+    await page.fill('[name=id]', 'sg2:sudoku,er=11.0-,minimal=yes,model=m1,symmetry=all/x/0');
+    await button(page, 'Open').click();
+    await page.getByText('Making the puzzle.').first().waitFor();
+    assert.equal(await spoken(page), 'Making the puzzle.');
+    assert.deepEqual(await violations(page), []);
+    // The game goes on meanwhile.
+    await cell(page, 2).click();
+    await type(page, '9');
+    assert.match(await status(page), /^35 cells/);
+    await button(page, 'Stop').click();
+    assert.match(await page.textContent('.chooser .refused'), /took too long/);
+    // What is asked for later counts.
+    await page.fill('[name=id]', 'sg2:sudoku,er=11.0-,minimal=yes,model=m1,symmetry=all/x/0');
+    await button(page, 'Open').click();
+    await page.fill('[name=id]', 'sg2:nonogram,height=5,width=6/x/0');
+    await button(page, 'Open').click();
+    await page.waitForFunction(() => document.querySelector('h2').textContent === 'Nonogram, 6 x 5');
+    assert.ok(await page.getByText('Making the puzzle.').first().isHidden());
+    assert.match(page.url(), /width=6/);
+  }));
+
+  test('after a pointer the keys are at the board again', () => within(SUDOKU, {}, async (page) => {
+    await cell(page, 2).click();
+    await page.getByRole('button', { name: 'enter 9' }).click();
+    await type(page, 'ArrowDown', 'ArrowDown');
+    assert.equal(await cursor(page), 20);
+    assert.match(await label(page, 2), /, 9$/);
   }));
 
   test('the game survives a reload, with its moves and its time', () => within(SUDOKU, {}, async (page) => {
@@ -371,6 +402,7 @@ describe('play', { concurrency: false, timeout: 300_000 }, () => {
     ['nonogram-wide', '#play/sg2:nonogram,height=20,smooth=yes,width=30/notes-example/0', ['f', 'ArrowRight', 'x']],
   ]) {
     test(`${name} in light and dark, on a phone and on a desk`, () => within(hash, {}, async (page) => {
+      await page.waitForSelector('[role=grid]');
       await toBoard(page);
       await type(page, ...keys);
       for (const [colorScheme, width, height] of [['light', 1440, 900], ['dark', 1440, 900], ['light', 360, 740], ['dark', 360, 740], ['light', 768, 1024]]) {

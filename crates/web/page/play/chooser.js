@@ -1,6 +1,6 @@
 // Which puzzle is next: the parts of an id, or a text that is pasted.
 
-import { el, field, setText } from '#page/dom.js';
+import { el, field, setText, speak } from '#page/dom.js';
 import { idOf, partsOf } from '#page/play/puzzle.js';
 
 /** Windows on ER by level, as the second version of Sudoku has them; an id names the window. */
@@ -21,11 +21,13 @@ const KEYS = {
 };
 const FIRST = { level: 'easy', er: '-1.5', size: '10', width: '15', height: '15', smooth: 'yes' };
 
-/** The forms; `open(id)` and `paste(text)` are called with what is chosen. Gives `{ element, show(puzzle), refuse(sentence) }`. */
+/** The forms; `open(id)` and `paste(text)` are called with what is chosen. Gives `{ element, show(id, usual), wait(stop), refuse(sentence) }`. */
 export function chooser({ open, paste }) {
   let parts;
   const form = el('form', { class: 'params' });
   const refused = el('p', { class: 'refused', role: 'alert', hidden: true });
+  const waits = el('p', { class: 'play', hidden: true }, 'Making the puzzle. ', el('button', { type: 'button', onclick: () => stop?.() }, 'Stop'));
+  let stop = null;
   const text = el('textarea', { name: 'paste', rows: 9, spellcheck: 'false', autocomplete: 'off' });
   const pasting = el('form', { class: 'paste' }, field('A Sudoku or a nonogram in any format that seedgrid reads', text),
     el('button', { type: 'submit' }, 'Play it'));
@@ -73,7 +75,7 @@ export function chooser({ open, paste }) {
   }
 
   return {
-    element: el('section', { class: 'chooser', 'aria-label': 'Another puzzle' }, el('h3', {}, 'Another puzzle'), refused, form, byId,
+    element: el('section', { class: 'chooser', 'aria-label': 'Another puzzle' }, el('h3', {}, 'Another puzzle'), waits, refused, form, byId,
       el('details', {}, el('summary', {}, 'Paste a puzzle'), pasting)),
     /** Fills the forms with an id; of a pasted puzzle with what was there before. */
     show(now, usual) {
@@ -81,6 +83,12 @@ export function chooser({ open, paste }) {
       id.value = now ?? '';
       build();
       this.refuse('');
+    },
+    /** Tells that a puzzle is being made, and what ends that; `null` if none is any more. */
+    wait(end) {
+      stop = end;
+      waits.hidden = !end;
+      if (end) speak('Making the puzzle.');
     },
     refuse(sentence) {
       setText(refused, sentence);

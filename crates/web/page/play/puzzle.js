@@ -53,23 +53,41 @@ export function named({ path, params }) {
 }
 
 /**
- * The puzzle of an id or a text: `{ kind, id, text, link, title, givens, rows, columns, verdict }`, of which `id` is `undefined` of a
- * pasted one. Throws `Refused` for what is none.
+ * Makes or reads the puzzle of an id or a text: gives `{ puzzle, stop() }`. The first is a promise of `{ kind, id, text, link, title,
+ * givens, rows, columns, verdict }`, of which `id` is `undefined` of a pasted one; it throws `Refused` for what is none. After `stop`,
+ * which only version 2 can need, it is never kept.
  */
 export function load({ id, text }) {
-  const { width = 0, height = 0 } = partsOf(id ?? '')?.keys ?? {};
-  checkSides(Number(width), Number(height));
-  const { puzzle } = id === undefined ? { puzzle: engine.ask('parse', { text }) } : engine.ask('generate', { id });
-  const { kind, givens, rows, columns } = puzzle;
+  if (id === undefined) return { puzzle: pasted(text), stop() {} };
+  const parts = partsOf(id);
+  const { width = 0, height = 0 } = parts?.keys ?? {};
+  const made = parts?.engine === 'v2' && isSmall(width, height) ? engine.askAside('generate', { id }) : null;
+  return { puzzle: generated(id, width, height, made?.answer), stop: () => made?.stop() };
+}
+
+async function generated(id, width, height, answer) {
+  checkSides(width, height);
+  const { puzzle } = await (answer ?? engine.ask('generate', { id }));
+  return told(puzzle, { id, link: linkOf(id), verdict: 'unique' });
+}
+
+async function pasted(text) {
+  const puzzle = engine.ask('parse', { text });
+  const { givens, rows, columns } = puzzle;
   if (rows) checkSides(columns.length, rows.length);
-  // What was generated has one solution; what was pasted may have any number.
-  const { verdict } = id === undefined ? engine.ask('solve', { givens, rows, columns }) : { verdict: 'unique' };
-  const link = id === undefined ? linkOfText(puzzle.id) : linkOf(id);
+  const { verdict } = engine.ask('solve', { givens, rows, columns });
+  return told(puzzle, { link: linkOfText(puzzle.id), verdict });
+}
+
+function told(puzzle, { id, link, verdict }) {
+  const { kind, givens, rows, columns } = puzzle;
   return { kind, id, text: puzzle.id, link, title: titleOf(puzzle, id), givens, rows, columns, verdict };
 }
 
+const isSmall = (width, height) => Math.max(Number(width), Number(height)) <= MAX_SIDE;
+
 function checkSides(width, height) {
-  if (Math.max(width, height) <= MAX_SIDE) return;
+  if (isSmall(width, height)) return;
   throw new Refused(`a nonogram of ${width} x ${height} cells, expected at most ${MAX_SIDE} x ${MAX_SIDE} on this page`);
 }
 

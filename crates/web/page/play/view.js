@@ -17,6 +17,8 @@ import { PULSE, distances, light } from '#page/wave.js';
 
 /** The delay of the wave for a step of distance, in seconds. */
 const DELAY = 0.04;
+/** How long making a puzzle may take before it is told and can be ended, in milliseconds. */
+const WAIT = 300;
 /** How often the time is kept, in steps. */
 const KEEP = 5 * RATE;
 
@@ -49,21 +51,44 @@ class PlayView {
     // Without a puzzle the address means the one that was played last.
     const last = here.path.length || here.params.puzzle !== undefined ? null : store.last();
     const wanted = puzzles.named(last ? address.read(last) : here);
-    try {
-      const puzzle = puzzles.load(wanted);
+    this.#load(wanted, (puzzle) => {
       if (location.hash !== puzzle.link) history.replaceState(null, '', puzzle.link);
       this.#show(puzzle);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+    }, (sentence) => {
       this.clock.stop();
       this.game = null;
       this.place.replaceChildren(el('h2', {}, 'No such puzzle'));
       this.chooser.show(wanted.id, puzzles.USUAL);
-      this.chooser.refuse(error.message);
+      this.chooser.refuse(sentence);
+    });
+  }
+
+  /** Makes or reads a puzzle, and goes on with it or with the sentence why there is none; the last one that was asked for counts. */
+  async #load(wanted, found, refused) {
+    this.loading?.stop();
+    const loading = puzzles.load(wanted);
+    this.loading = loading;
+    const late = setTimeout(() => this.chooser.wait(() => {
+      loading.stop();
+      this.loading = null;
+      this.chooser.wait(null);
+      refused('The puzzle was not made: it took too long.');
+    }), WAIT);
+    try {
+      const puzzle = await loading.puzzle;
+      if (this.loading === loading) found(puzzle);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (this.loading === loading) refused(error.message);
+    } finally {
+      clearTimeout(late);
+      if (this.loading === loading) this.chooser.wait(null);
     }
   }
 
   close() {
+    this.loading?.stop();
+    this.loading = null;
     this.#save();
     this.clock.end();
     this.#ended.abort();
@@ -71,18 +96,14 @@ class PlayView {
 
   /** Opens another puzzle, a step in the history, or says why it is none. */
   #open(wanted) {
-    try {
-      const puzzle = puzzles.load(wanted);
+    this.#load(wanted, (puzzle) => {
       if (puzzle.link === location.hash) return;
       this.#save();
       history.pushState(null, '', puzzle.link);
       this.#show(puzzle);
       this.board.focus();
       speak(`${puzzle.title}. ${this.board.status()}`);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.chooser.refuse(error.message);
-    }
+    }, (sentence) => this.chooser.refuse(sentence));
   }
 
   #pasted(event) {
@@ -124,6 +145,8 @@ class PlayView {
       ?? 'How many solutions this puzzle has could not be told.';
     this.status = el('p', { class: 'status', 'aria-live': 'off' });
     this.cover = el('button', { type: 'button', class: 'cover first', onclick: () => this.#pause() }, 'Paused: go on');
+    // A pointer that pressed a button leaves the keyboard at the board; whoever pressed it by key stays there.
+    this.tools.element.addEventListener('click', ({ detail, target }) => detail > 0 && target.closest('button') && this.board.focus());
     const focus = keepFocus(this.place);
     this.place.replaceChildren(
       el('h2', {}, el('bdi', {}, puzzle.title)),
