@@ -49,6 +49,12 @@ export function field(label, control) {
   return el('label', { class: 'field' }, el('span', {}, label), control);
 }
 
+/** What signs on a board mean: a list of `[tone, sign, text]`. */
+export function legend(signs) {
+  return el('ul', { class: 'legend' }, signs.map(([tone, sign, text]) =>
+    el('li', {}, el('span', { class: 'cell swatch', 'data-tone': tone, 'aria-hidden': 'true' }, el('small', {}, sign)), text)));
+}
+
 /** Says a sentence to those who listen and not to those who look. */
 export function speak(sentence) {
   const spoken = document.getElementById('spoken');

@@ -415,6 +415,36 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
     }));
   }
 
+  test('the picture of README.md', () => within('#play/sg2:sudoku,er=5.1-7.4,model=m1/a/0', { viewport: { width: 1120, height: 860 } }, async (page) => {
+    await page.waitForSelector('[role=grid]');
+    for (let step = 0; step < 100; step += 1) {
+      await toBoard(page);
+      await type(page, 'h', 'h', 'h', 'h');
+      if (/^Turbot Fish/.test(await page.textContent('.hint-text'))) break;
+      await button(page, 'Do it').click();
+    }
+    assert.match(await page.textContent('.hint-text'), /^Turbot Fish \(6\.6\): if r2c1 is 9, .* So r2c1 is not 9\.$/);
+    await page.screenshot({ path: `${SHOTS}readme-play.png` });
+  }));
+
+  test('the wave of a Sudoku is drawn 60 times a second', (context) => within(SUDOKU, {}, async (page) => {
+    const { puzzle: { givens }, solution } = await generate(page);
+    for (let at = 0; at < 81; at += 1) {
+      if (givens[at] !== '.') continue;
+      await cell(page, at).focus();
+      await type(page, solution[at]);
+    }
+    const gaps = await page.evaluate(() => new Promise((resolve) => {
+      const times = [];
+      const frame = (now) => (times.push(now) > 60 ? resolve(times.slice(1).map((time, index) => time - times[index])) : requestAnimationFrame(frame));
+      requestAnimationFrame(frame);
+    }));
+    const median = gaps.sort((a, b) => a - b)[gaps.length >> 1];
+    context.diagnostic(`a frame of the wave: ${median.toFixed(1)} ms median, ${gaps.at(-1).toFixed(1)} ms at most`);
+    // A busy machine draws fewer; half of 60 is a fault of the page.
+    assert.ok(median < 34);
+  }));
+
   test('hints are quick, and lead through whole puzzles', (context) => within(SUDOKU, {}, async (page) => {
     const text = readFileSync(new URL('../../../fixtures/inputs/rating/oracle.tsv', import.meta.url), 'utf8');
     const lines = text.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));

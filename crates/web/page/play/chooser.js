@@ -1,10 +1,8 @@
 // Which puzzle is next: the parts of an id, or a text that is pasted.
 
 import { el, field, setText, speak } from '#page/dom.js';
-import { idOf, partsOf } from '#page/play/puzzle.js';
+import { LEVELS, idOf, partsOf } from '#page/play/puzzle.js';
 
-/** Windows on ER by level, as the second version of Sudoku has them; an id names the window. */
-const LEVELS = { any: 'any', '-1.5': 'easy', '1.7-2.5': 'medium', '2.6-5.0': 'hard', '5.1-7.4': 'expert', '7.5-': 'extreme' };
 const SYMMETRIES = ['none', 'half-turn', 'quarter-turn', 'diagonal', 'horizontal', 'vertical', 'both-diagonals', 'all'];
 const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -14,7 +14,9 @@ export class Nonogram {
   clearing = true;
   keys = [['1 or F', 'fill the cell, or take that back'], ['2 or X', 'cross it'], ['Shift and arrows', 'take the mark of the cell along'], ['M', 'drag crosses, or fill again'], ['0, Delete, Backspace', 'clear the cell'], ['Mouse', 'drag along a line; the right button makes crosses']];
   legend = [['', '×', 'surely empty'], ['bad', '!', 'a line that cannot be completed']];
+  hintLegend = [['house', '', 'the line'], ['lit', '?', 'what it assumes'], ['good', '■', 'filled'], ['good', '×', 'empty'], ['bad', '!', 'wrong']];
   #stroke = null;
+  #known = {};
 
   constructor(puzzle, { moved, entered }) {
     this.clues = { row: puzzle.rows, column: puzzle.columns };
@@ -44,8 +46,15 @@ export class Nonogram {
       (axis === 'row' ? index * this.width + at : at * this.width + index));
   }
 
+  /** What is known of each line; the same cells are looked at once. */
   #states() {
     const { cells } = this.game;
+    const key = cells.join('');
+    if (this.#known.key !== key) this.#known = { key, states: this.#look(cells) };
+    return this.#known.states;
+  }
+
+  #look(cells) {
     const of = (axis) => this.clues[axis].map((runs, index) => {
       const marks = this.#line(axis, index).map((cell) => cells[cell]);
       return { done: isDone(runs, marks), wrong: !canComplete(runs, marks) };

@@ -8,6 +8,8 @@ import { Refused } from '#page/engine.js';
 export const USUAL = 'sg1:sudoku,level=easy/notes-example';
 /** The longest side of a nonogram that is shown; a larger one has too many cells for a page. */
 const MAX_SIDE = 60;
+/** Windows on ER by level, as the second version of Sudoku has them; an id names the window. */
+export const LEVELS = { any: 'any', '-1.5': 'easy', '1.7-2.5': 'medium', '2.6-5.0': 'hard', '5.1-7.4': 'expert', '7.5-': 'extreme' };
 const DEFAULTS = { density: '550', logic: 'line', 'empty-lines': 'no', smooth: 'no', symmetry: 'none', er: 'any', minimal: 'no' };
 const RATED = ['ed', 'ep', 'er', 'with', 'without'];
 
@@ -93,8 +95,8 @@ function checkSides(width, height) {
 
 function titleOf({ kind, name, rows, columns }, id) {
   const what = kind === 'sudoku' ? 'Sudoku' : `Nonogram, ${columns.length} x ${rows.length}`;
-  const level = id && partsOf(id)?.keys.level;
-  return [what, level, id ? null : name ?? 'pasted'].filter(Boolean).join(', ');
+  const { level, er } = partsOf(id ?? '')?.keys ?? {};
+  return [what, level ?? LEVELS[er], id ? null : name ?? 'pasted'].filter(Boolean).join(', ');
 }
 
 // Seeds in ids: all but letters, digits and - . _ ~ is encoded.

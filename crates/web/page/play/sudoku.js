@@ -19,6 +19,7 @@ export class Sudoku {
   clearing = true;
   keys = [['1 to 9', 'the digit, or its note while you make notes'], ['Shift and 1 to 9', 'a note in any case'], ['M', 'make notes, or digits again'], ['0, Delete, Backspace', 'clear the cell']];
   legend = [['bad', '×', 'clashes'], ['lit', '', 'the digit of the cell you are at'], ['house', '', 'its row, column and box']];
+  hintLegend = [['house', '?', 'where it looks'], ['lit', '', 'framed: what it uses'], ['bad', '', 'crossed out: what goes'], ['good', '', 'what it places'], ['bad', '!', 'wrong']];
 
   /** `moved()` is called when the person goes to another cell, `entered(sentence)` after an entry. */
   constructor(puzzle, { moved, entered }) {

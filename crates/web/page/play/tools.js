@@ -1,6 +1,6 @@
 // The buttons beside the board, the time, and what the keys and signs mean.
 
-import { el, setText } from '#page/dom.js';
+import { el, legend, setText } from '#page/dom.js';
 import * as store from '#page/play/store.js';
 
 const KEYS = [
@@ -31,15 +31,13 @@ export function tools(board, act) {
   let mode = 0;
 
   const rows = [...board.keys, ...KEYS].map(([keys, does]) => el('tr', {}, el('th', { scope: 'row' }, keys), el('td', {}, does)));
-  const signs = board.legend.map(([tone, sign, text]) =>
-    el('li', {}, el('span', { class: 'cell swatch', 'data-tone': tone, 'aria-hidden': 'true' }, el('small', {}, sign)), text));
   return {
     element: el('div', { class: 'tools' },
       el('div', { class: 'play' }, time, pause, el('label', { class: 'check' }, clock, 'Show the time')),
       group('What entries make', modes, clear, all),
       board.keypad,
       group('Moves', undo, redo, hint, button('Restart', act.restart, 'R'), button('Next puzzle', act.fresh, 'N'))),
-    legend: el('div', { class: 'help' }, el('ul', { class: 'legend' }, signs),
+    legend: el('div', { class: 'help' }, legend(board.legend),
       el('details', {}, el('summary', {}, 'Keys'), el('table', {}, el('tbody', {}, rows)))),
     mode: () => mode,
     setMode(now) {

@@ -17,8 +17,12 @@ import { PULSE, distances, light } from '#page/wave.js';
 
 /** The delay of the wave for a step of distance, in seconds. */
 const DELAY = 0.04;
+/** The most columns of a board that leaves half of the window to what is beside it. */
+const WIDE = 16;
 /** How long making a puzzle may take before it is told and can be ended, in milliseconds. */
 const WAIT = 300;
+/** The most cells that a wave runs over: more are not drawn 60 times a second. */
+const MOST = 1000;
 /** How often the time is kept, in steps. */
 const KEEP = 5 * RATE;
 
@@ -65,30 +69,35 @@ class PlayView {
 
   /** Makes or reads a puzzle, and goes on with it or with the sentence why there is none; the last one that was asked for counts. */
   async #load(wanted, found, refused) {
-    this.loading?.stop();
+    this.#stopLoading();
     const loading = puzzles.load(wanted);
     this.loading = loading;
-    const late = setTimeout(() => this.chooser.wait(() => {
-      loading.stop();
-      this.loading = null;
-      this.chooser.wait(null);
+    this.late = setTimeout(() => this.chooser.wait(() => {
+      this.#stopLoading();
       refused('The puzzle was not made: it took too long.');
     }), WAIT);
+    const ended = () => this.loading === loading && this.#stopLoading();
     try {
       const puzzle = await loading.puzzle;
-      if (this.loading === loading) found(puzzle);
+      if (ended()) found(puzzle);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (this.loading === loading) refused(error.message);
-    } finally {
-      clearTimeout(late);
-      if (this.loading === loading) this.chooser.wait(null);
+      if (ended()) refused(error.message);
     }
   }
 
-  close() {
-    this.loading?.stop();
+  /** Ends what is being made, if anything is; says whether something was. */
+  #stopLoading() {
+    const { loading } = this;
+    loading?.stop();
     this.loading = null;
+    clearTimeout(this.late);
+    this.chooser.wait(null);
+    return Boolean(loading);
+  }
+
+  close() {
+    this.#stopLoading();
     this.#save();
     this.clock.end();
     this.#ended.abort();
@@ -125,7 +134,7 @@ class PlayView {
     this.game.restore(store.load(puzzle.link));
     this.board.start(this.game);
     this.solved = this.board.isSolved;
-    this.hints = new Hints({ question: () => this.board.question(), changed: () => this.#draw(), take: (answer) => this.#take(answer) });
+    this.hints = new Hints({ legend: this.board.hintLegend, question: () => this.board.question(), changed: () => this.#draw(), take: (answer) => this.#take(answer) });
     this.tools = tools(this.board, {
       mode: (mode) => this.#mode(mode),
       undo: () => this.#turn('undo'),
@@ -151,7 +160,7 @@ class PlayView {
     this.place.replaceChildren(
       el('h2', {}, el('bdi', {}, puzzle.title)),
       el('p', { class: 'about' }, el('a', { href: puzzle.link }, puzzle.id ?? puzzle.text)),
-      el('div', { class: puzzle.kind === 'sudoku' ? 'stage' : 'stage wide' }, el('div', { class: 'covered' }, this.board.element, this.cover), el('div', { class: 'side' },
+      el('div', { class: this.board.width > WIDE ? 'stage wide' : 'stage' }, el('div', { class: 'covered' }, this.board.element, this.cover), el('div', { class: 'side' },
         doubt ? el('p', { class: 'refused', role: 'note' }, doubt) : [], this.status, this.tools.element, this.hints.element, this.tools.legend)),
     );
     this.place.onkeydown = (event) => this.#key(event);
@@ -209,7 +218,7 @@ class PlayView {
     this.solved = this.board.isSolved;
     if (this.solved && !was) {
       const delays = distances(this.board.board.cursor, this.board.count, this.board.width).map((steps) => steps * DELAY);
-      if (!isStill()) this.#wave = { since: this.#now, delays, end: Math.max(...delays) + PULSE };
+      if (!isStill() && this.board.count <= MOST) this.#wave = { since: this.#now, delays, end: Math.max(...delays) + PULSE };
     }
     this.#save();
     this.#draw();

@@ -3,7 +3,7 @@
 import * as address from '#page/address.js';
 import { Board } from '#page/board.js';
 import { Clock } from '#page/clock.js';
-import { el, isStill, keepFocus, markCurrent, onStill, setText, speak } from '#page/dom.js';
+import { el, isStill, keepFocus, legend, markCurrent, onStill, setText, speak } from '#page/dom.js';
 import { meaning } from '#page/keys.js';
 import { filledCount } from '#page/model.js';
 import { controls } from '#page/scenes/controls.js';
@@ -88,15 +88,13 @@ class ScenesView {
       hint: scene.hint ? () => this.#hint() : null,
     });
     this.panel = scene.panel?.(this.stage, { press: (digit) => this.#enter(digit) });
-    const legend = scene.legend?.map(([tone, sign, text]) =>
-      el('li', {}, el('span', { class: 'cell swatch', 'data-tone': tone, 'aria-hidden': 'true' }, el('small', {}, sign)), text));
     const focus = keepFocus(this.place);
     this.place.replaceChildren(
       el('h2', {}, el('span', { class: 'number' }, String(scene.number)), ' ', scene.title),
       el('p', { class: 'about' }, scene.about),
       el('div', { class: 'stage' }, this.board.element, el('div', { class: 'side' },
         this.status, this.controls.play, this.panel?.element ?? [], scene.panel && scene.number === 7 ? [] : this.controls.keypad,
-        legend ? el('ul', { class: 'legend' }, legend) : [], this.controls.params)),
+        scene.legend ? legend(scene.legend) : [], this.controls.params)),
     );
     this.place.onkeydown = (event) => this.#key(event);
     this.place.dataset.mode = '';
