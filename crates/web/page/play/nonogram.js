@@ -11,7 +11,6 @@ const WORDS = ['blank', 'filled', 'crossed'];
 export class Nonogram {
   static values = 3;
   modes = ['Fill', 'Cross'];
-  clearing = true;
   keys = [['1 or F', 'fill the cell, or take that back'], ['2 or X', 'cross it'], ['Shift and arrows', 'take the mark of the cell along'], ['M', 'drag crosses, or fill again'], ['0, Delete, Backspace', 'clear the cell'], ['Mouse', 'drag along a line; the right button makes crosses']];
   legend = [['', '×', 'surely empty'], ['bad', '!', 'a line that cannot be completed']];
   hintLegend = [['house', '', 'the line'], ['lit', '?', 'what it assumes'], ['good', '■', 'filled'], ['good', '×', 'empty'], ['bad', '!', 'wrong']];

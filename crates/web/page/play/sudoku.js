@@ -16,7 +16,6 @@ export class Sudoku {
   count = 81;
   width = 9;
   modes = ['Digits', 'Notes'];
-  clearing = true;
   keys = [['1 to 9', 'the digit, or its note while you make notes'], ['Shift and 1 to 9', 'a note in any case'], ['M', 'make notes, or digits again'], ['0, Delete, Backspace', 'clear the cell']];
   legend = [['bad', '×', 'clashes'], ['lit', '', 'the digit of the cell you are at'], ['house', '', 'its row, column and box']];
   hintLegend = [['house', '?', 'where it looks'], ['lit', '', 'framed: what it uses'], ['bad', '', 'crossed out: what goes'], ['good', '', 'what it places'], ['bad', '!', 'wrong']];
