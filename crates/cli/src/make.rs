@@ -1,6 +1,8 @@
 //! `seedgrid make`.
 
+use std::fmt::Display;
 use std::io::{self, BufRead, Read, Write};
+use std::str;
 
 use seedgrid_bitboard::nonogram::Picture;
 use seedgrid_corpus::{Engine, Id, MAX_ID, from_picture, line};
@@ -27,19 +29,21 @@ pub fn run(args: &MakeIdArgs) -> Result<End, End> {
 fn each_line(picture: Option<&Picture>) -> Result<(), End> {
     let mut input = io::stdin().lock();
     for number in 1_u64.. {
+        let at = |sentence: &dyn Display| format!("standard input: line {number}: {sentence}");
         // More than the longest id, so that a longer line is refused and not cut.
-        let mut text = String::new();
-        (&mut input).take(MAX_ID as u64 + 3).read_line(&mut text)?;
-        if text.is_empty() {
+        let mut line = Vec::new();
+        let read = (&mut input).take(MAX_ID as u64 + 3).read_until(b'\n', &mut line);
+        if read.map_err(|error| End::BadInput(at(&error)))? == 0 {
             break;
         }
+        let text = str::from_utf8(&line).map_err(|_| End::BadInput(at(&"not UTF-8, expected an id")))?;
         let text = text.trim_ascii();
         if text.is_empty() {
             continue;
         }
         print(text, picture).map_err(|end| match end {
-            End::BadInput(sentence) => End::BadInput(format!("standard input: line {number}: {sentence}")),
-            End::Failed(sentence) => End::Failed(format!("standard input: line {number}: {sentence}")),
+            End::BadInput(sentence) => End::BadInput(at(&sentence)),
+            End::Failed(sentence) => End::Failed(at(&sentence)),
             end => end,
         })?;
     }
@@ -55,7 +59,9 @@ fn print(text: &str, picture: Option<&Picture>) -> Result<(), End> {
         (Engine::PictureV2 { .. }, Some(picture)) => from_picture(&id, picture),
         _ => line(&id),
     };
-    let record = record.map_err(|error| End::Failed(error.to_string()))?;
+    let record = record.map_err(|error| {
+        if error.is_of_picture() { End::bad_input(error) } else { End::Failed(error.to_string()) }
+    })?;
     writeln!(io::stdout().lock(), "{record}")?;
     Ok(())
 }

@@ -30,7 +30,7 @@ fn a_picture_has_to_be_given() {
     run(&["make", id]).refused("the id of a picture, expected --from FILE");
     let other = run(&["make", id, "--from", "dog.txt"]);
     assert!(other.err.contains("expected that of the id"), "{}", other.err);
-    assert_eq!(other.code, Some(1));
+    assert_eq!(other.code, Some(2));
 }
 
 #[test]
@@ -40,6 +40,13 @@ fn refused() {
         .refused("not the spelling of an id, expected sg1:sudoku,level=easy/a");
     let ran = run_with(&["make", "-"], "sg1:sudoku,level=easy/a\nsg1:x/a\n");
     assert_eq!(ran.err, "error: standard input: line 2: puzzle \"x\", expected sudoku or nonogram\n");
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
+}
+
+#[test]
+fn a_line_that_is_no_text() {
+    let ran = run_with(&["make", "-"], b"sg1:sudoku,level=easy/a\n\xff\xfe\n");
+    assert_eq!(ran.err, "error: standard input: line 2: not UTF-8, expected an id\n");
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
 }
 

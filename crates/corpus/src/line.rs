@@ -71,6 +71,13 @@ pub struct SeedError {
     cause: Cause,
 }
 
+impl SeedError {
+    /// Whether it is the picture that was given, or the lack of one, that the address does not go with.
+    pub const fn is_of_picture(&self) -> bool {
+        matches!(self.cause, Cause::NoPicture | Cause::Drawn | Cause::OtherPicture { .. })
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 enum Cause {
     #[error(transparent)]

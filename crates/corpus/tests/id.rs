@@ -98,6 +98,21 @@ fn what_is_wrong() {
             "density beside smooth, expected one of them",
         ),
         ("sg2:nonogram,height=1,smooth=no,width=1/a/0", "smooth=no: expected yes"),
+        ("sg1:sudoku,levle=easy/a", "key \"levle\", expected one of level"),
+        (
+            "sg2:nonogram,heigth=1,width=1/a/0",
+            "key \"heigth\", expected one of density, empty-lines, from, height, logic, smooth, width",
+        ),
+        ("sg2:nonogram,from=ab,width=1/a/0", "key \"width\", expected one of empty-lines, from, logic"),
+        ("sg2:nonogram,height=x,width=1/a/0", "height=x: expected a whole number up to 512"),
+        ("sg2:nonogram,height=1,width=65536/a/0", "width=65536: expected a whole number up to 512"),
+        ("sg2:nonogram,density=-1,height=1,width=1/a/0", "density=-1: expected a whole number up to 1000"),
+        (
+            "sg2:sudoku,attempts=4294967296/a/0",
+            "attempts=4294967296: expected a whole number up to 4294967295",
+        ),
+        ("sg2:sudoku/a/b/0", "expected sg2:PARAMETERS/SEED/INDEX"),
+        ("sg2:sudoku,simmetry/a", "expected sg2:PARAMETERS/SEED/INDEX"),
         (
             "sg1:sudoku,level=easy/%FF",
             "seed \"%FF\", expected UTF-8 with %XX for all but letters, digits and - . _ ~",

@@ -99,6 +99,7 @@ fn entries_say_all_and_are_refused_with_a_sentence() {
             r#"{"clues":"12"}"#,
             "spec: clues=12: no puzzle with fewer than 17 givens has one solution, expected 17 to 80",
         ),
+        (r#"{"attempts":4294967296}"#, "spec: attempts=4294967296: expected a whole number up to 4294967295"),
         (r#"{"er":"3.0","level":"easy"}"#, "spec: er beside level, expected one of them"),
         (r#"{"minimal":true,"clues":"60"}"#, "spec: no minimal puzzle with more than 40 givens is known"),
     ] {
@@ -107,6 +108,9 @@ fn entries_say_all_and_are_refused_with_a_sentence() {
     }
     let misspelt = Recipe::parse(&recipe(r#"{"with":["x-wings"]}"#, INDICES)).unwrap_err().to_string();
     assert!(misspelt.contains("x-wing"), "{misspelt}");
+    let joined =
+        Recipe::parse(&recipe(r#"{"without":["x-wing+swordfish"]}"#, INDICES)).unwrap_err().to_string();
+    assert!(joined.contains("spec: without=x-wing+swordfish: not a technique"), "{joined}");
     for (text, sentence) in [
         (
             recipe("{}", INDICES).replace(r#""spec":{}"#, r#""level":"easy""#),

@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use seedgrid_bitboard::nonogram::MAX_SIDE;
+use seedgrid_nonogram_gen::v1;
 use seedgrid_nonogram_gen::v2::{Density, Fill, Logic, Rules, Size};
 use seedgrid_rating::sudoku::{Technique, Window, Windows};
 use seedgrid_sudoku_gen::v2::{Level, Spec, TechniqueSet, Wish};
@@ -81,29 +83,37 @@ fn of_rules(rules: Rules, keys: &mut Vec<(&'static str, String)>) {
 /// The value of a key that is left out where it does not hold.
 const YES: &str = "yes";
 
+/// Reads the parameters of an engine.
+type Read = fn(&mut Given) -> Result<Engine, IdError>;
+
 /// The engine of a version with the keys that were given.
 pub(crate) fn engine(version: u8, puzzle: &str, given: Vec<Key>) -> Result<Engine, IdError> {
-    let mut keys = Given(given);
-    let (engine, expected) = match (version, puzzle) {
-        (1, "sudoku") => (Engine::SudokuV1(keys.needed("level")?), "level"),
-        (1, "nonogram") => {
-            let size = keys.needed_with("size", |text| {
-                let side: u8 = text.parse().map_err(|_| "expected a number of cells".to_owned())?;
-                side.try_into().map_err(|error: seedgrid_nonogram_gen::v1::SizeError| error.to_string())
-            })?;
-            (Engine::NonogramV1(size), "size")
+    let is_picture = given.iter().any(|key| key.name == "from");
+    let (expected, read): (_, Read) = match (version, puzzle) {
+        (1, "sudoku") => ("level", |keys| keys.needed("level").map(Engine::SudokuV1)),
+        (1, "nonogram") => ("size", square),
+        (2, "sudoku") => {
+            ("attempts, clues, ed, ep, er, level, minimal, model, symmetry, with, without", |keys| {
+                sudoku(keys).map(Engine::SudokuV2)
+            })
         }
-        (2, "sudoku") => (
-            Engine::SudokuV2(sudoku(&mut keys)?),
-            "attempts, clues, ed, ep, er, level, minimal, model, symmetry, with, without",
-        ),
-        (2, "nonogram") => (nonogram(&mut keys)?, "density, empty-lines, from, height, logic, smooth, width"),
+        (2, "nonogram") if is_picture => ("empty-lines, from, logic", picture),
+        (2, "nonogram") => ("density, empty-lines, from, height, logic, smooth, width", nonogram),
         _ => return Err(IdError::Puzzle(puzzle.to_owned())),
     };
-    match keys.0.pop() {
-        Some(Key { name, .. }) => Err(IdError::Key { name, expected }),
-        None => Ok(engine),
+    // First, since a key that is misspelt is missing as well.
+    match given.iter().find(|key| expected.split(", ").all(|known| known != key.name)) {
+        Some(Key { name, .. }) => Err(IdError::Key { name: name.clone(), expected }),
+        None => read(&mut Given(given)),
     }
+}
+
+fn square(keys: &mut Given) -> Result<Engine, IdError> {
+    let parse = |text: &str| {
+        let side: u8 = text.parse().map_err(|_| "expected a number of cells".to_owned())?;
+        side.try_into().map_err(|error: v1::SizeError| error.to_string())
+    };
+    keys.take("size", parse)?.map(Engine::NonogramV1).ok_or(IdError::Missing("size"))
 }
 
 fn sudoku(keys: &mut Given) -> Result<Spec, IdError> {
@@ -127,20 +137,16 @@ fn sudoku(keys: &mut Given) -> Result<Spec, IdError> {
         with: keys.techniques("with")?,
         without: keys.techniques("without")?,
         model: keys.optional("model")?.unwrap_or(default.model),
-        attempts: keys.optional("attempts")?.unwrap_or(default.attempts),
+        attempts: keys.number("attempts", u32::MAX)?.unwrap_or(default.attempts),
     };
     Spec::new(wish).map_err(|error| IdError::Spec(error.to_string()))
 }
 
 fn nonogram(keys: &mut Given) -> Result<Engine, IdError> {
-    let logic = keys.optional("logic")?.unwrap_or(Logic::Line);
-    let rules = Rules { logic, empty_lines: keys.flag("empty-lines")? };
-    if let Some(picture) = keys.optional("from")? {
-        return Ok(Engine::PictureV2 { picture, rules });
-    }
-    let sides = (keys.needed("width")?, keys.needed("height")?);
-    let size = Size::new(sides.0, sides.1).map_err(|error| IdError::Spec(error.to_string()))?;
-    let density: Option<u16> = keys.optional("density")?;
+    let mut cells = |name| keys.number(name, MAX_SIDE as u16)?.ok_or(IdError::Missing(name));
+    let (width, height) = (cells("width")?, cells("height")?);
+    let size = Size::new(width, height).map_err(|error| IdError::Spec(error.to_string()))?;
+    let density: Option<u16> = keys.number("density", Density::MAX.thousandths())?;
     let fill = match (density, keys.flag("smooth")?) {
         (Some(_), true) => return Err(IdError::Both("density", "smooth")),
         (None, true) => Fill::Smooth,
@@ -149,7 +155,17 @@ fn nonogram(keys: &mut Given) -> Result<Engine, IdError> {
             Fill::Density(Density::new(density).map_err(|error| IdError::Spec(error.to_string()))?)
         }
     };
-    Ok(Engine::NonogramV2 { size, fill, rules })
+    Ok(Engine::NonogramV2 { size, fill, rules: rules(keys)? })
+}
+
+fn picture(keys: &mut Given) -> Result<Engine, IdError> {
+    let picture = keys.optional("from")?.ok_or(IdError::Missing("from"))?;
+    Ok(Engine::PictureV2 { picture, rules: rules(keys)? })
+}
+
+fn rules(keys: &mut Given) -> Result<Rules, IdError> {
+    let logic = keys.optional("logic")?.unwrap_or(Logic::Line);
+    Ok(Rules { logic, empty_lines: keys.flag("empty-lines")? })
 }
 
 /// The keys that were given and not taken yet.
@@ -177,12 +193,10 @@ impl Given {
         self.optional(name)?.ok_or(IdError::Missing(name))
     }
 
-    fn needed_with<T>(
-        &mut self,
-        name: &'static str,
-        parse: impl FnOnce(&str) -> Result<T, String>,
-    ) -> Result<T, IdError> {
-        self.take(name, parse)?.ok_or(IdError::Missing(name))
+    /// The number of a key; `most` is what its type or its engine allows.
+    fn number<T: FromStr + Display + Copy>(&mut self, name: &str, most: T) -> Result<Option<T>, IdError> {
+        let parse = |value: &str| value.parse().map_err(|_| format!("expected a whole number up to {most}"));
+        self.take(name, parse)
     }
 
     fn techniques(&mut self, name: &str) -> Result<TechniqueSet, IdError> {

@@ -113,8 +113,13 @@ impl FromStr for Id {
             Some(("sg2", rest)) => (2, rest),
             _ => return Err(IdError::Version),
         };
-        let mut parts = rest.split('/');
-        let mut head = parts.next().unwrap_or_default().split(',');
+        let parts: Vec<&str> = rest.split('/').collect();
+        let (head, seed, index) = match (version, &parts[..]) {
+            (1, &[head, seed]) => (head, seed, "0"),
+            (2, &[head, seed, index]) => (head, seed, index),
+            _ => return Err(IdError::Parts(version)),
+        };
+        let mut head = head.split(',');
         let puzzle = head.next().unwrap_or_default();
         let mut given: Vec<Key> = Vec::new();
         for pair in head {
@@ -125,16 +130,8 @@ impl FromStr for Id {
             given.push(Key { name: name.to_owned(), value: value.to_owned() });
         }
         let engine = engine_of(version, puzzle, given)?;
-        let seed = parts.next().ok_or(IdError::Parts(version))?;
         let seed = percent_decode_str(seed).decode_utf8().map_err(|_| IdError::Seed(seed.to_owned()))?;
-        let index = match (version, parts.next()) {
-            (1, None) => 0,
-            (2, Some(index)) => index.parse().map_err(|_| IdError::Index(index.to_owned()))?,
-            _ => return Err(IdError::Parts(version)),
-        };
-        if parts.next().is_some() {
-            return Err(IdError::Parts(version));
-        }
+        let index = index.parse().map_err(|_| IdError::Index(index.to_owned()))?;
         let id = Id::new(engine, &seed, index)?;
         let canonical = id.to_string();
         if canonical == text { Ok(id) } else { Err(IdError::Spelling(canonical)) }

@@ -84,6 +84,20 @@ pub(crate) struct Entry {
     sealed: bool,
 }
 
+impl Entry {
+    /// The keys that only nonograms of version 2 have, and whether they are given.
+    fn of_nonogram_v2(&self) -> [(&'static str, bool); 6] {
+        [
+            ("width", self.width.is_some()),
+            ("height", self.height.is_some()),
+            ("density", self.density.is_some()),
+            ("smooth", self.smooth.is_some()),
+            ("logic", self.logic.is_some()),
+            ("empty_lines", self.empty_lines.is_some()),
+        ]
+    }
+}
+
 /// The seeds of a corpus: either a range or a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -172,18 +186,12 @@ fn engine(raw: &Entry) -> Result<Engine, EntryError> {
 
 fn v1(raw: &Entry) -> Result<Engine, EntryError> {
     let of_v2 = [
-        ("width", raw.width.is_some()),
-        ("height", raw.height.is_some()),
-        ("density", raw.density.is_some()),
-        ("smooth", raw.smooth.is_some()),
-        ("logic", raw.logic.is_some()),
-        ("empty_lines", raw.empty_lines.is_some()),
         ("spec", raw.spec.is_some()),
         ("dedupe", raw.dedupe.is_some()),
         ("unique", raw.unique.is_some()),
         ("split", raw.split.is_some()),
     ];
-    if let Some((key, _)) = of_v2.into_iter().find(|(_, is_given)| *is_given) {
+    if let Some((key, _)) = raw.of_nonogram_v2().into_iter().chain(of_v2).find(|(_, is_given)| *is_given) {
         return Err(EntryError::KeyOfV2(key));
     }
     match (raw.puzzle.as_str(), &raw.level, raw.size) {
@@ -210,17 +218,8 @@ fn sudoku_v2(raw: &Entry) -> Result<Engine, EntryError> {
 
 /// Refuses keys that stand inside a specification, or belong to others.
 pub(super) fn beside_spec(raw: &Entry) -> Result<(), EntryError> {
-    let of_others = [
-        ("level", raw.level.is_some()),
-        ("size", raw.size.is_some()),
-        ("width", raw.width.is_some()),
-        ("height", raw.height.is_some()),
-        ("density", raw.density.is_some()),
-        ("smooth", raw.smooth.is_some()),
-        ("logic", raw.logic.is_some()),
-        ("empty_lines", raw.empty_lines.is_some()),
-    ];
-    if let Some((key, _)) = of_others.into_iter().find(|(_, is_given)| *is_given) {
+    let of_v1 = [("level", raw.level.is_some()), ("size", raw.size.is_some())];
+    if let Some((key, _)) = of_v1.into_iter().chain(raw.of_nonogram_v2()).find(|(_, is_given)| *is_given) {
         return Err(EntryError::BesideSpec(key));
     }
     Ok(())

@@ -1,11 +1,12 @@
 //! The specification of a Sudoku in a recipe: the keys of its ids, as JSON.
 
+use seedgrid_rating::sudoku::Technique;
 use serde::{Deserialize, Serialize};
 
 use super::EntryError;
 use super::json::given;
 use crate::engine::Engine;
-use crate::id::{Key, engine_of, keys_of};
+use crate::id::{IdError, Key, engine_of, keys_of};
 
 /// What a Sudoku of version 2 must be like. The order of the fields is the order of the keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +41,15 @@ impl TryFrom<&Spec> for Engine {
 
     fn try_from(spec: &Spec) -> Result<Engine, EntryError> {
         let Spec { attempts, clues, ed, ep, er, level, minimal, model, symmetry, with, without } = spec;
+        // Here each name stands alone; in an id, + joins them.
+        for (key, names) in [("with", with), ("without", without)] {
+            for name in names.iter().flatten() {
+                name.parse::<Technique>().map_err(|error| {
+                    let (key, value, message) = (key.to_owned(), name.clone(), error.to_string());
+                    EntryError::Spec(IdError::Value { key, value, message })
+                })?;
+            }
+        }
         let joined = |names: &Option<Vec<String>>| {
             names.as_ref().filter(|names| !names.is_empty()).map(|names| names.join("+"))
         };

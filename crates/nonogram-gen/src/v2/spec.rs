@@ -54,14 +54,17 @@ pub struct Density(u16);
 impl Density {
     /// What programs use when nobody says otherwise: 550.
     pub const DEFAULT: Density = Density(550);
+    /// Every cell is filled.
+    pub const MAX: Density = Density(1000);
 
     /// The density of so many thousandths.
     ///
     /// # Errors
     /// There are more than 1000.
     pub const fn new(thousandths: u16) -> Result<Density, RangeError> {
-        if thousandths > 1000 {
-            return Err(RangeError { what: "density", found: thousandths, least: 0, most: 1000 });
+        let most = Density::MAX.0;
+        if thousandths > most {
+            return Err(RangeError { what: "density", found: thousandths, least: 0, most });
         }
         Ok(Density(thousandths))
     }
