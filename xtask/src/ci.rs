@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Context;
 
-use crate::{cargo, corpus, levels, say, techniques, tidy, web};
+use crate::{cargo, corpus, deploy, levels, say, techniques, tidy, web};
 
 /// Run all checks in order and stop at the first that fails.
 #[derive(clap::Args)]
@@ -41,7 +41,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     {
         return Ok(false);
     }
-    Ok(!arguments.slow || cargo_step(SLOW)?)
+    let ways = || deploy::run(&deploy::Arguments::ALL);
+    Ok(!arguments.slow || (cargo_step(SLOW)? && own_step("corpora on many machines", "deploy", ways)?))
 }
 
 fn cargo_step((name, line): (&str, &str)) -> anyhow::Result<bool> {

@@ -1,9 +1,10 @@
-//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `web`, `ci` and `tidy`.
+//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `web`, `deploy`, `ci` and `tidy`.
 
 #![forbid(unsafe_code)]
 
 mod ci;
 mod corpus;
+mod deploy;
 mod levels;
 mod techniques;
 mod tidy;
@@ -12,11 +13,12 @@ mod web;
 use std::env;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::Context;
 use clap::{Parser, Subcommand};
 use seedgrid_corpus::text::plain;
+use serde_json::Value;
 
 /// The chores of this repository.
 ///
@@ -34,6 +36,7 @@ enum Chore {
     Levels(levels::Arguments),
     Techniques(techniques::Arguments),
     Web(web::Arguments),
+    Deploy(deploy::Arguments),
     Ci(ci::Arguments),
     /// Check the layers, the licences of dependencies and the lengths of files.
     Tidy,
@@ -59,6 +62,7 @@ fn run(arguments: Arguments) -> anyhow::Result<bool> {
         Chore::Levels(arguments) => levels::run(&arguments),
         Chore::Techniques(arguments) => techniques::run(&arguments),
         Chore::Web(arguments) => web::run(&arguments),
+        Chore::Deploy(arguments) => deploy::run(&arguments),
         Chore::Ci(arguments) => ci::run(&arguments),
         Chore::Tidy => tidy::run(),
     }
@@ -83,4 +87,13 @@ fn say(text: &str) -> anyhow::Result<()> {
 /// The cargo that runs this.
 fn cargo() -> String {
     env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())
+}
+
+/// The folder of build results.
+pub fn target_folder() -> anyhow::Result<PathBuf> {
+    let mut command = Command::new(cargo());
+    let output = command.args(["metadata", "--format-version", "1", "--no-deps"]).output();
+    let output = output.context("cannot run cargo metadata")?;
+    let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
+    Ok(PathBuf::from(metadata["target_directory"].as_str().context("cargo metadata names no target folder")?))
 }

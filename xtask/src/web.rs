@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
-use crate::say;
+use crate::{say, target_folder};
 
 /// The most bytes of the page, the module included.
 const MAX_BYTES: usize = 400_000;
@@ -69,7 +69,7 @@ fn build(out: Option<&Path>) -> anyhow::Result<Built> {
     let module = module::build()?;
     let bytes = fs::read(&module).with_context(|| format!("cannot read {}", module.display()))?;
     let page = out.map_or_else(
-        || Ok(module::target_folder()?.join("web/seedgrid.html")),
+        || Ok(target_folder()?.join("web/seedgrid.html")),
         |out| Ok::<_, anyhow::Error>(out.to_owned()),
     )?;
     let module_text = pack::packed(&bytes)?;

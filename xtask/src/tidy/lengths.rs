@@ -8,7 +8,7 @@ use anyhow::Context;
 /// The most lines of a source file.
 const MAX_LINES: usize = 600;
 /// The endings of source files.
-const SOURCES: [&str; 7] = ["rs", "js", "ts", "css", "html", "md", "sh"];
+const SOURCES: [&str; 8] = ["rs", "js", "ts", "css", "html", "md", "sh", "py"];
 /// The folders that hold no sources of this repository.
 const SKIPPED: [&str; 3] = ["target", ".git", "node_modules"];
 

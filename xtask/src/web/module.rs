@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, bail, ensure};
-use serde_json::Value;
 
-use crate::cargo;
+use crate::{cargo, target_folder};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -82,15 +81,6 @@ fn remaps() -> anyhow::Result<Vec<String>> {
     let folders = [(Some(root), "seedgrid"), (home, "cargo")];
     let named = folders.into_iter().filter_map(|(folder, name)| Some((folder?, name)));
     Ok(named.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).collect())
-}
-
-/// The folder of build results.
-pub fn target_folder() -> anyhow::Result<PathBuf> {
-    let mut command = Command::new(cargo());
-    let output = command.args(["metadata", "--format-version", "1", "--no-deps"]).output();
-    let output = output.context("cannot run cargo metadata")?;
-    let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
-    Ok(PathBuf::from(metadata["target_directory"].as_str().context("cargo metadata names no target folder")?))
 }
 
 /// What the compiler prints.

@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::Context;
 
-use super::{Built, module};
-use crate::{cargo, say};
+use super::Built;
+use crate::{cargo, say, target_folder};
 
 /// The folder of the tests and of what npm installs for them.
 const FOLDER: &str = "crates/web";
@@ -40,7 +40,7 @@ fn native() -> anyhow::Result<PathBuf> {
     command.args(["build", "--quiet", "--package", "seedgrid-web", "--example", "answers"]);
     let built = command.status().context("cannot run cargo")?.success();
     anyhow::ensure!(built, "the native answers could not be built");
-    Ok(module::target_folder()?.join("debug/examples/answers"))
+    Ok(target_folder()?.join("debug/examples/answers"))
 }
 
 fn node(built: &Built, native: &Path, tests: &str, chromium: Option<&Path>) -> anyhow::Result<bool> {
