@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use seedgrid_corpus::progress::Bar;
 use seedgrid_corpus::report::{self, Row};
 use seedgrid_corpus::text::{plain, shown};
-use seedgrid_corpus::{Entry, Error, MANIFEST, Manifest, Recipe, Shard, Work, ratings};
+use seedgrid_corpus::{Entry, Error, FIRST, MANIFEST, Manifest, PUZZLES, Recipe, Shard, Work, ratings};
 use seedgrid_rating::sudoku::Model;
 
 use crate::args::{CheckArgs, MakeArgs, MergeArgs, ShardArg, VerifyArgs};
@@ -266,15 +266,17 @@ fn read_recipe(path: &Path) -> Result<(String, Recipe), End> {
     }
 }
 
-/// The folder itself if it holds a manifest, else those of its folders that do, sorted.
+/// The folder itself if it is one of a corpus, else those of its folders that are, sorted. Puzzles that lost their manifest count, so that
+/// they are told and not passed over.
 fn corpus_folders(dir: &Path) -> Result<Vec<PathBuf>, End> {
     let unreadable = |error| unreadable(dir, &error);
-    if dir.join(MANIFEST).exists() {
+    let is_corpus = |dir: &Path| [MANIFEST, PUZZLES, FIRST].iter().any(|name| dir.join(name).exists());
+    if is_corpus(dir) {
         return Ok(vec![dir.to_owned()]);
     }
     let inside = fs::read_dir(dir).map_err(unreadable)?.map(|item| item.map(|item| item.path()));
     let mut folders = inside.collect::<io::Result<Vec<_>>>().map_err(unreadable)?;
-    folders.retain(|path| path.join(MANIFEST).exists());
+    folders.retain(|path| is_corpus(path));
     folders.sort();
     if folders.is_empty() {
         return Err(End::BadInput(format!(

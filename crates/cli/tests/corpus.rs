@@ -290,6 +290,16 @@ fn a_corpus_that_cannot_be_read_hides_no_other() {
     }
     place.run(&["corpus", "verify", "corpora/mild"]).refused(&sentence);
 
+    // Puzzles without a manifest are told, not passed over.
+    std::fs::remove_file(place.path("corpora/mild/manifest.json")).expect("a file");
+    let unreadable = format!("cannot read {}", path("manifest.json"));
+    let ran = place.run(&["corpus", "verify", "corpora"]);
+    assert!(ran.err.starts_with(&format!("error: {unreadable}: ")), "{}", ran.err);
+    assert_eq!((ran.code, ran.out.matches("sound").count()), (Some(2), 1), "{}", ran.out);
+    place.run(&["corpus", "verify", "corpora/mild"]).refused_by_the_system(&unreadable);
+    let ran = place.run(&["corpus", "merge", "corpora"]);
+    assert!(ran.code == Some(1) && ran.err.contains("corpus \"mild\": no shard is complete"), "{}", ran.err);
+
     // Bad input wins over an answer of no.
     std::fs::remove_dir_all(place.path("corpora")).expect("a folder");
     place.run(&["corpus", "make", "recipe.json", "--out", "corpora"]).good();

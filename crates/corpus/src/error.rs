@@ -167,6 +167,12 @@ pub enum Error {
         /// The file of ratings.
         path: PathBuf,
     },
+    /// Ratings have lost their manifest, which tells whether they are whole.
+    #[error("{} has no manifest of ratings beside it, expected both or none", shown(.path))]
+    LostRatings {
+        /// The file of ratings.
+        path: PathBuf,
+    },
     /// Steps are asked for of nonograms.
     #[error("{} holds nonograms, expected Sudoku for the steps of a solve", shown(.path))]
     NoSteps {

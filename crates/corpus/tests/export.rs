@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use common::{easy, names, nonograms, replace, work};
 use seedgrid_corpus::export::{Exported, Format, Options, export};
 use seedgrid_corpus::ratings::{self, Model};
-use seedgrid_corpus::{Entry, Error, Recipe, Split, make};
+use seedgrid_corpus::{Entry, Error, Recipe, Split, extend, make};
 use tempfile::TempDir;
 
 fn made(entry: &Entry) -> (TempDir, PathBuf) {
@@ -134,6 +134,37 @@ fn splits_are_files_and_a_column() {
     replace(&index, r#""split":"train""#, r#""split":"test""#);
     let again = exported(&folder, &Options { force: true, ..options(&[Format::Jsonl]) }).unwrap_err();
     assert!(again.to_string().contains("index.jsonl has not the hash of its manifest"), "{again}");
+}
+
+#[test]
+fn the_card_makes_an_extended_corpus_again() {
+    let card = |to: u64, command: &str| {
+        let text = format!(
+            r#"{{"corpora":[{{"name":"it","puzzle":"nonogram","engine":"v2","width":3,"height":3,"dedupe":"canonical","unique":20,
+                "seeds":{{"seed":"s","from":0,"to":{to}}}}}]}}"#
+        );
+        let out = tempfile::tempdir().unwrap();
+        extend(&Recipe::parse(&text).unwrap().entries()[0], out.path(), false, &work()).unwrap();
+        let folder = out.path().join("it");
+        exported(&folder, &options(&[Format::Csv])).unwrap();
+        let card = read(&folder, "README.md");
+        assert!(
+            card.contains(&format!("$ seedgrid corpus make recipe.json --out corpora{command}\n")),
+            "{card}"
+        );
+    };
+    card(20, " --extend");
+    card(1_000, "");
+}
+
+#[test]
+fn ratings_without_their_manifest_are_not_passed_over() {
+    let (_out, folder) = made(&easy(2));
+    ratings::make(&folder, Model::M1, &work()).unwrap();
+    fs::remove_file(folder.join("ratings-m1.manifest.json")).unwrap();
+    let error = exported(&folder, &options(&[Format::Csv])).unwrap_err();
+    assert!(matches!(error, Error::LostRatings { .. }), "{error}");
+    assert!(!folder.join("export").exists());
 }
 
 #[test]

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::columns::Column;
 use super::escape;
 use super::histogram::{self, Histogram};
+use super::sudoku::MODEL;
 use super::table::Format;
 use super::{DATA, DRAWING, Exported, Options, PART};
 use crate::manifest::{MANIFEST, Manifest};
@@ -18,15 +19,19 @@ pub(super) const LICENCE: &str = "cc0-1.0";
 /// The longest recipe that a card shows, in bytes.
 const MAX_RECIPE: usize = 4096;
 
-/// A recipe of the one corpus.
+/// A recipe of the one corpus, and of its ratings if they are recorded.
 #[derive(Serialize)]
 struct Recipe {
     corpora: [json::Entry; 1],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ratings: Option<[json::Rated; 1]>,
 }
 
 /// What a card tells of. The name of a corpus is of letters, digits and `-` alone; everything else from outside is within the recipe.
 pub(super) struct Card<'a> {
     pub manifest: &'a Manifest,
+    /// Whether ratings by [`MODEL`] are recorded beside the puzzles.
+    pub has_ratings: bool,
     pub options: &'a Options,
     /// Sorted, those first that loaders like best.
     pub formats: &'a [Format],
@@ -106,8 +111,11 @@ impl Card<'_> {
     }
 
     fn write_origin(&self, text: &mut String) {
-        let name = self.manifest.entry.name();
-        let recipe = Recipe { corpora: [json::Entry::from(&self.manifest.entry)] };
+        let Manifest { entry, index, .. } = self.manifest;
+        let name = entry.name();
+        let ratings = json::Rated { corpus: name.to_owned(), model: MODEL.to_string() };
+        let recipe =
+            Recipe { corpora: [json::Entry::from(entry)], ratings: self.has_ratings.then_some([ratings]) };
         let recipe = escape::json(&serde_json::to_string_pretty(&recipe).expect("texts and numbers"));
         text.push_str("## Made by\n\n```console\n");
         let mut command = format!("$ seedgrid corpus export corpora/{name}");
@@ -117,9 +125,11 @@ impl Card<'_> {
         for (option, is_given) in [(" --rate", self.options.rate), (" --steps", self.options.steps)] {
             command += if is_given { option } else { "" };
         }
+        let is_extended = index.is_some_and(|index| index.made > entry.seeds().count());
+        let extend = if is_extended { " --extend" } else { "" };
         let _ = writeln!(
             text,
-            "$ seedgrid corpus make recipe.json --out corpora\n{command} --out {name}\n```\n\nfrom this recipe:\n"
+            "$ seedgrid corpus make recipe.json --out corpora{extend}\n{command} --out {name}\n```\n\nfrom this recipe:\n"
         );
         if recipe.len() <= MAX_RECIPE {
             let _ = writeln!(text, "```json\n{recipe}\n```\n");

@@ -152,6 +152,7 @@ pub fn export(folder: &Path, out: &Path, options: &Options, work: &Work) -> Resu
     }
     let card = Card {
         manifest: source.manifest(),
+        has_ratings: source.has_ratings(),
         options,
         formats: &formats,
         columns: &columns,

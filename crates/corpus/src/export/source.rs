@@ -42,8 +42,11 @@ impl Source {
             check(&folder.join(INDEX), index.hash)?;
         }
         let of_ratings = ratings::Manifest::read(folder, MODEL)?;
+        let path = folder.join(ratings::lines_name(MODEL));
+        if of_ratings.is_none() && path.exists() {
+            return Err(Error::LostRatings { path });
+        }
         let ratings = of_ratings.map(|ratings| {
-            let path = folder.join(ratings::lines_name(MODEL));
             if ratings.puzzles != manifest.hash {
                 return Err(Error::OtherRatings { path });
             }
@@ -59,6 +62,11 @@ impl Source {
 
     pub fn manifest(&self) -> &Manifest {
         self.records.manifest()
+    }
+
+    /// Whether ratings are recorded beside the records.
+    pub fn has_ratings(&self) -> bool {
+        self.ratings.is_some()
     }
 
     /// The next records; none at the end.

@@ -29,11 +29,11 @@ struct RecipeFields {
 }
 
 /// Ratings that are asked for.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Rated {
-    pub(super) corpus: String,
-    pub(super) model: String,
+pub(crate) struct Rated {
+    pub(crate) corpus: String,
+    pub(crate) model: String,
 }
 
 impl<'de> Deserialize<'de> for Recipe {
