@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{clues, nonogram, read, sentence};
+use common::{any_title, clues, nonogram, printed, read, sentence};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use seedgrid_bitboard::nonogram::Picture;
@@ -194,9 +194,10 @@ fn any_nonogram() -> impl Strategy<Value = Nonogram> {
         vec(any::<bool>(), width * height)
             .prop_map(move |cells| Picture::new(width, cells).expect("full rows"))
     });
-    (picture, "[a-z<>&\"' ]{0,9}", any::<bool>()).prop_map(|(picture, name, goal)| {
+    (picture, any_title(), any::<bool>()).prop_map(|(picture, title, goal)| {
         let plain = Nonogram::from(picture);
-        let name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+        let name = printed(&title).trim().to_owned();
+        let name = Some(name).filter(|name| !name.is_empty());
         Nonogram { name, goal: plain.goal.filter(|_| goal), clues: plain.clues }
     })
 }
