@@ -179,6 +179,15 @@ pub enum Error {
         /// The folder.
         path: PathBuf,
     },
+    /// No puzzle of a corpus can fit what is asked for.
+    #[cfg(feature = "export")]
+    #[error("corpus {name:?}: {problem}")]
+    Pick {
+        /// The corpus.
+        name: String,
+        /// Why none can.
+        problem: crate::pick::PickError,
+    },
     /// An export would replace files.
     #[error("{} holds a card or tables already; remove them, or replace them with --force", shown(.path))]
     Tables {

@@ -5,6 +5,8 @@ pub mod batch;
 pub mod diff;
 #[cfg(feature = "export")]
 pub mod export;
+#[cfg(feature = "export")]
+pub mod pick;
 #[cfg(feature = "progress")]
 pub mod progress;
 pub mod ratings;
@@ -19,6 +21,8 @@ mod compare;
 mod draft;
 mod engine;
 mod error;
+#[cfg(feature = "export")]
+mod finished;
 mod hashes;
 mod id;
 mod index;

@@ -7,9 +7,9 @@ use serde::Serialize;
 use super::columns::Column;
 use super::escape;
 use super::histogram::{self, Histogram};
-use super::sudoku::MODEL;
 use super::table::Format;
 use super::{DATA, DRAWING, Exported, Options, PART};
+use crate::finished::sudoku::MODEL;
 use crate::manifest::{MANIFEST, Manifest};
 use crate::recipe::json;
 

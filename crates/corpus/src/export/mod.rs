@@ -11,7 +11,6 @@ mod jsonl;
 mod nonogram;
 #[cfg(feature = "parquet")]
 mod parquet;
-mod source;
 mod sudoku;
 mod table;
 
@@ -23,11 +22,11 @@ use std::path::Path;
 use self::card::Card;
 use self::columns::{Column, Kind, Row, Value};
 use self::histogram::Histogram;
-use self::source::Source;
 use self::sudoku::Rate;
 use self::table::Table;
 use crate::draft::Draft;
 use crate::error::Error;
+use crate::finished::source::Source;
 use crate::manifest::Manifest;
 use crate::recipe::Split;
 use crate::work::Work;

@@ -1,13 +1,11 @@
 //! The table of a corpus of nonograms.
 
-use seedgrid_bitboard::nonogram::{Clue, Clues};
 use seedgrid_rating::nonogram::{Limits, rate};
 
 use super::columns::{Column, Kind, Row, Value};
-use super::source::Line;
-use crate::engine::Engine;
-use crate::record::{NonogramV1, NonogramV2};
-use crate::verify::{LineProblem, parse, value};
+use crate::finished::nonogram::{Nonogram, nonogram};
+use crate::finished::source::Line;
+use crate::verify::LineProblem;
 
 /// The columns of every table of nonograms.
 pub(super) const COLUMNS: [Column; 16] = [
@@ -39,21 +37,7 @@ pub(super) const COLUMNS: [Column; 16] = [
 
 /// The cells of a record, with ratings if they are asked for.
 pub(super) fn row(line: &Line, rates: bool) -> Result<Row, LineProblem> {
-    let (seed, rows, columns, solution) = if let Engine::NonogramV1(_) = line.record.engine() {
-        let record: NonogramV1 = parse(line.record.line.as_bytes())?;
-        (record.seed, record.row_clues, record.col_clues, record.answer)
-    } else {
-        let record: NonogramV2 = parse(line.record.line.as_bytes())?;
-        (record.seed, record.row_clues, record.col_clues, record.solution)
-    };
-    if seed != line.record.id.seed() {
-        return Err(LineProblem::Seed { found: seed, expected: line.record.id.seed().to_owned() });
-    }
-    let lines = |key, lines: Vec<Vec<u16>>| {
-        lines.into_iter().map(|runs| Clue::new(runs).map_err(value(key))).collect::<Result<Vec<_>, _>>()
-    };
-    let clues =
-        Clues::new(lines("row_clues", rows)?, lines("col_clues", columns)?).map_err(value("clues"))?;
+    let Nonogram { clues, solution } = nonogram(line)?;
     let (width, height) = (clues.width() as u32, clues.height() as u32);
     let filled = solution.bytes().filter(|cell| *cell == b'1').count() as u32;
     let text = |text: &dyn ToString| Value::Text(text.to_string());

@@ -79,6 +79,19 @@ pub struct Cells {
     pub search: u32,
 }
 
+impl Cells {
+    /// The cells that a technique settles.
+    pub const fn by(&self, technique: Technique) -> u32 {
+        match technique {
+            Technique::Overlap => self.overlap,
+            Technique::Line => self.line,
+            Technique::Probe => self.probe,
+            Technique::DeepProbe => self.deep_probe,
+            Technique::Search => self.search,
+        }
+    }
+}
+
 impl fmt::Display for Rating {
     /// `medium: line, 14 sweeps, opening 210, stall 3, density 512`; with `, 4 cells probed in 2 rounds` if there are any, and
     /// `>=` before the technique if it is a lower bound.

@@ -224,6 +224,22 @@ impl Technique {
         }
     }
 
+    /// The technique of a step with this [name](super::Step::name), which may have sizes, types and levels behind it.
+    ///
+    /// ```
+    /// use seedgrid_rating::sudoku::Technique;
+    ///
+    /// assert_eq!(Technique::of_step("Unique Loop 8 type 1"), Some(Technique::UniqueLoop));
+    /// assert_eq!(Technique::of_step("Guess"), None);
+    /// ```
+    pub fn of_step(name: &str) -> Option<Technique> {
+        let is_of = |technique: &Technique| {
+            let rest = name.strip_prefix(technique.name());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        Technique::ALL.into_iter().find(is_of)
+    }
+
     /// Whether a step of the technique may have this rating, in tenths. `false` is certain, `true` is not.
     pub fn can_rate(self, rating: u8) -> bool {
         let (least, greatest) = self.ratings();

@@ -1,4 +1,4 @@
-//! Reading a finished corpus for its tables: each record with what its index says, and its rating.
+//! Reading a finished corpus: each record with what its index says, and its rating.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -16,14 +16,26 @@ use crate::records::{Record, Records};
 use crate::verify::LineProblem;
 
 /// A record and its rating.
-pub(super) struct Line {
+pub(crate) struct Line {
     pub record: Record,
     /// The line of its rating without its end, if it is recorded.
     pub rating: Option<Vec<u8>>,
 }
 
+impl Line {
+    /// Whether the record has this seed, which has to be that of its id.
+    pub(super) fn of_seed(&self, found: String) -> Result<(), LineProblem> {
+        let expected = self.record.id.seed();
+        if found == expected {
+            Ok(())
+        } else {
+            Err(LineProblem::Seed { found, expected: expected.to_owned() })
+        }
+    }
+}
+
 /// A corpus that is being read from its first record to its last.
-pub(super) struct Source {
+pub(crate) struct Source {
     folder: PathBuf,
     records: Records,
     /// The lines of the ratings, and how many there are to come.
