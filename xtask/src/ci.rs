@@ -21,13 +21,23 @@ const STEPS: [(&str, &str); 4] = [
     ("documentation", "doc --workspace --all-features --no-deps"),
     ("tests", "test --workspace --all-features --exclude seedgrid-benches"),
 ];
-const SLOW: (&str, &str) =
-    ("slow tests", "test --release --workspace --all-features --exclude seedgrid-benches -- --ignored");
+const SLOW: [(&str, &str); 2] = [
+    ("slow tests", "test --release --workspace --all-features --exclude seedgrid-benches -- --ignored"),
+    (
+        "properties",
+        "test --release -p seedgrid-bitboard -p seedgrid-formats -p seedgrid-canonical -p seedgrid-rating -p seedgrid-search \
+         --all-features --lib --tests",
+    ),
+];
+/// The same cases of properties in every run, so that what fails is the change at hand; `cargo test` draws new ones.
+const SAME_CASES: [(&str, &str); 1] = [("PROPTEST_RNG_SEED", "1")];
+/// New cases, and many.
+const NEW_CASES: [(&str, &str); 1] = [("PROPTEST_CASES", "5000")];
 
 /// Runs the steps in the current folder; says whether all succeeded.
 pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     for step in STEPS {
-        if !cargo_step(step)? {
+        if !cargo_step(step, SAME_CASES)? {
             return Ok(false);
         }
     }
@@ -41,15 +51,22 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     {
         return Ok(false);
     }
-    let ways = || deploy::run(&deploy::Arguments::ALL);
-    Ok(!arguments.slow || (cargo_step(SLOW)? && own_step("corpora on many machines", "deploy", ways)?))
+    if !arguments.slow {
+        return Ok(true);
+    }
+    for step in SLOW {
+        if !cargo_step(step, NEW_CASES)? {
+            return Ok(false);
+        }
+    }
+    own_step("corpora on many machines", "deploy", || deploy::run(&deploy::Arguments::ALL))
 }
 
-fn cargo_step((name, line): (&str, &str)) -> anyhow::Result<bool> {
+fn cargo_step((name, line): (&str, &str), cases: [(&str, &str); 1]) -> anyhow::Result<bool> {
     say(&format!("== {name}: cargo {line}\n"))?;
     let mut command = Command::new(cargo());
     // Snapshots are compared here and never accepted.
-    command.args(line.split(' ')).env("INSTA_UPDATE", "no").env("RUSTDOCFLAGS", "-D warnings");
+    command.args(line.split(' ')).env("INSTA_UPDATE", "no").env("RUSTDOCFLAGS", "-D warnings").envs(cases);
     let status = command.status().context("cannot run cargo")?;
     Ok(told(name, line, status.success()))
 }
