@@ -27,21 +27,69 @@ pub(crate) fn read_file(path: &Path) -> Result<String, Error> {
     File::open(path).and_then(read_text).map_err(Error::io("read", path))
 }
 
-/// A text of unknown origin in one line for people: control characters, which a terminal obeys, are escaped.
+/// A text of unknown origin in one line for people: what a terminal obeys, what turns the direction of a text, and what nobody sees is
+/// escaped.
 ///
 /// ```
-/// assert_eq!(seedgrid_corpus::text::plain("caf\u{e9} \u{1b}[2J\n"), r"café \u{1b}[2J\n");
+/// assert_eq!(seedgrid_corpus::text::plain("caf\u{e9} \u{1b}[2J\n \u{202e}"), r"café \u{1b}[2J\n \u{202e}");
 /// ```
 pub fn plain(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
-        if c.is_control() {
+        if c.is_control() || is_unseen(c) {
             shown.extend(c.escape_default());
         } else {
             shown.push(c);
         }
     }
     shown
+}
+
+/// The same as text within an element of XML or HTML, or an attribute in quotes of either kind: nothing of it is markup.
+///
+/// ```
+/// assert_eq!(seedgrid_corpus::text::markup("</b> \u{2066}'&'"), r"&lt;/b&gt; \u{2066}&#39;&amp;&#39;");
+/// ```
+pub fn markup(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in plain(text).chars() {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\'' => escaped += "&#39;",
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// Whether a character shows nothing of its own: those that Unicode has as `Default_Ignorable_Code_Point`, among them all that turn the
+/// direction of a text; the separators of lines and paragraphs; the marks of annotations; and the two that are no characters and that
+/// XML cannot hold.
+fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}'
+            | '\u{fffe}'..='\u{ffff}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
 }
 
 /// A path in one line for people.

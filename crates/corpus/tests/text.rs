@@ -2,6 +2,7 @@
 
 use insta::assert_snapshot;
 use seedgrid_corpus::report::{Row, table};
+use seedgrid_corpus::text::{markup, plain};
 use seedgrid_corpus::{Recipe, diff, line};
 
 #[test]
@@ -54,4 +55,16 @@ fn summary() {
         recipe.entries().iter().zip(results).map(|(entry, (bytes, result))| Row::new(entry, bytes, result));
     assert_snapshot!(table(&rows.collect::<Vec<_>>()));
     assert_eq!(table(&[]), "");
+}
+
+#[test]
+fn texts_of_unknown_origin_are_shown_as_they_are() {
+    let hostile = "</script><!--\u{202e}gnp\u{2066}\u{200b}\u{feff}\u{1b}]0;x\u{7}\u{2028}\u{e0041}\"'&";
+    assert_eq!(
+        markup(hostile),
+        r"&lt;/script&gt;&lt;!--\u{202e}gnp\u{2066}\u{200b}\u{feff}\u{1b}]0;x\u{7}\u{2028}\u{e0041}&quot;&#39;&amp;"
+    );
+    // Letters of any script stay, those from right to left as well.
+    let letters = "é e\u{301} ÅßΩЖ שלום مرحبا 数独 🧩 \\u{41}";
+    assert_eq!(plain(letters), letters);
 }

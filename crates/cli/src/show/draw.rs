@@ -1,4 +1,4 @@
-//! Drawings: rectangles and numbers on a white ground, in whole pixels, from which SVG and PNG are made alike.
+//! Drawings: rectangles, numbers and the lines of boards, in whole pixels, from which SVG, PNG and the boards of a gallery are made alike.
 
 use std::ops::Range;
 
@@ -8,11 +8,15 @@ use seedgrid_formats::nonogram::Nonogram;
 
 use super::font;
 
-pub const BLACK: u8 = 0;
+/// For what is given, and for filled cells.
+const BLACK: u8 = 0;
 /// For what is not given: digits of a solution, candidates.
 const DARK: u8 = 96;
 /// For the lines between cells.
 const LIGHT: u8 = 176;
+
+/// What is around a board and its clues.
+pub const MARGIN: usize = 12;
 
 /// What is drawn, in this order.
 pub struct Drawing {
@@ -23,57 +27,102 @@ pub struct Drawing {
     pub shapes: Vec<Shape>,
 }
 
-/// A thing on a drawing, in a grey from 0, black.
+/// A thing on a drawing.
 pub enum Shape {
-    Rectangle {
-        x: Range<usize>,
-        y: Range<usize>,
-        grey: u8,
-    },
-    /// A number, with the corner at its upper left and the side of the dots of which it consists.
-    Number {
-        x: usize,
-        y: usize,
-        dot: usize,
-        number: u16,
-        grey: u8,
-    },
+    Rectangle(Rectangle),
+    Number(Number),
+    Lines(Lines),
+}
+
+/// A filled rectangle in a grey from 0, black.
+pub struct Rectangle {
+    pub x: Range<usize>,
+    pub y: Range<usize>,
+    pub grey: u8,
+}
+
+/// A number in a grey from 0, black, with the corner at its upper left and the side of the dots of which it consists.
+pub struct Number {
+    pub x: usize,
+    pub y: usize,
+    pub dot: usize,
+    pub value: u16,
+    pub grey: u8,
+}
+
+/// The lines of a board, from its corner at the upper left: thick around it and after each `group` cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Lines {
+    pub left: usize,
+    pub top: usize,
+    /// The side of a cell.
+    pub side: usize,
+    pub columns: usize,
+    pub rows: usize,
+    pub group: usize,
+}
+
+impl Number {
+    /// The same as text: its middle, its base line and the size of its font.
+    pub fn text(&self) -> (usize, usize, usize) {
+        let Number { x, y, dot, value, .. } = *self;
+        // A digit is about 0.7 times as high as its font.
+        let size = font::HEIGHT * dot * 10 / 7;
+        (x + font::width(value) * dot / 2, y + font::HEIGHT * dot, size)
+    }
+}
+
+impl Lines {
+    /// Where along a side of so many cells its thick lines are, or the others, from its corner.
+    pub fn along(&self, cells: usize, thick: bool) -> impl Iterator<Item = usize> + use<> {
+        let Lines { side, group, .. } = *self;
+        (0..=cells)
+            .filter(move |&index| (index % group == 0 || index == cells) == thick)
+            .map(move |index| index * side)
+    }
+
+    /// The same as rectangles, the thick ones last.
+    pub fn rectangles(&self) -> Vec<Rectangle> {
+        let Lines { left, top, side, columns, rows, .. } = *self;
+        let (right, bottom) = (left + columns * side, top + rows * side);
+        let mut rectangles = Vec::new();
+        for thick in [false, true] {
+            let (half, grey) = if thick { (1, BLACK) } else { (0, LIGHT) };
+            let around = |at: usize| at - half..at + half + 1;
+            for column in self.along(columns, thick) {
+                let (x, y) = (around(left + column), top - half..bottom + half + 1);
+                rectangles.push(Rectangle { x, y, grey });
+            }
+            for row in self.along(rows, thick) {
+                let (x, y) = (left - half..right + half + 1, around(top + row));
+                rectangles.push(Rectangle { x, y, grey });
+            }
+        }
+        rectangles
+    }
 }
 
 impl Drawing {
     fn rectangle(&mut self, x: Range<usize>, y: Range<usize>, grey: u8) {
-        self.shapes.push(Shape::Rectangle { x, y, grey });
+        self.shapes.push(Shape::Rectangle(Rectangle { x, y, grey }));
     }
 
     /// A number in the middle of a box.
-    fn number(&mut self, number: u16, x: Range<usize>, y: Range<usize>, dot: usize, grey: u8) {
-        let (width, height) = (font::width(number) * dot, font::HEIGHT * dot);
+    fn number(&mut self, value: u16, x: Range<usize>, y: Range<usize>, dot: usize, grey: u8) {
+        let (width, height) = (font::width(value) * dot, font::HEIGHT * dot);
         let x = (x.start + x.end).saturating_sub(width) / 2;
         let y = (y.start + y.end).saturating_sub(height) / 2;
-        self.shapes.push(Shape::Number { x, y, dot, number, grey });
+        self.shapes.push(Shape::Number(Number { x, y, dot, value, grey }));
     }
 
-    /// The lines of a board: thick around it and after each `group` cells.
     fn lines(&mut self, left: usize, top: usize, side: usize, (columns, rows): (usize, usize), group: usize) {
-        let (right, bottom) = (left + columns * side, top + rows * side);
-        for thick in [false, true] {
-            let (half, grey) = if thick { (1, BLACK) } else { (0, LIGHT) };
-            let around = |at: usize| at - half..at + half + 1;
-            let drawn = |index: usize, last: usize| (index % group == 0 || index == last) == thick;
-            for column in (0..=columns).filter(|&column| drawn(column, columns)) {
-                self.rectangle(around(left + column * side), top - half..bottom + half + 1, grey);
-            }
-            for row in (0..=rows).filter(|&row| drawn(row, rows)) {
-                self.rectangle(left - half..right + half + 1, around(top + row * side), grey);
-            }
-        }
+        self.shapes.push(Shape::Lines(Lines { left, top, side, columns, rows, group }));
     }
 }
 
 /// A Sudoku with its givens, other digits in grey, and candidates in blank cells.
 pub fn sudoku(givens: &Grid, filled: &Grid, candidates: Option<&Candidates>) -> Drawing {
     const SIDE: usize = 42;
-    const MARGIN: usize = 12;
     let size = 9 * SIDE + 2 * MARGIN + 1;
     let mut drawing = Drawing { title: None, width: size, height: size, shapes: Vec::new() };
     drawing.lines(MARGIN, MARGIN, SIDE, (9, 9), 3);
@@ -97,7 +146,6 @@ pub fn sudoku(givens: &Grid, filled: &Grid, candidates: Option<&Candidates>) -> 
 
 /// A nonogram with its clues and what is known of its cells: filled ones black, and empty ones with a dot if they are `marked`.
 pub fn nonogram(nonogram: &Nonogram, known: Option<&Board>, marked: bool) -> Drawing {
-    const MARGIN: usize = 12;
     let clues = &nonogram.clues;
     let (width, height) = (clues.width(), clues.height());
     // Smaller for large boards; a number of three digits still fits.

@@ -1,6 +1,6 @@
 //! `seedgrid show`: a puzzle as text or as a drawing.
 
-mod draw;
+pub mod draw;
 mod font;
 mod png;
 mod svg;
@@ -125,7 +125,7 @@ impl<'a> Shown<'a> {
 }
 
 /// All cells of a picture, known.
-fn known(picture: &Picture) -> Result<Board, End> {
+pub fn known(picture: &Picture) -> Result<Board, End> {
     let mut board = Board::unknown(picture.width(), picture.height()).map_err(End::bad_input)?;
     for y in 0..picture.height() {
         for x in 0..picture.width() {

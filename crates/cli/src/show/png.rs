@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use seedgrid_formats::image::Image;
 
-use super::draw::{Drawing, Shape};
+use super::draw::{Drawing, Number, Rectangle, Shape};
 use super::font;
 use crate::end::End;
 
@@ -19,9 +19,12 @@ pub fn bytes(drawing: &Drawing) -> Result<Vec<u8>, End> {
     };
     for shape in &drawing.shapes {
         match shape {
-            Shape::Rectangle { x, y, grey } => fill(x.clone(), y.clone(), *grey),
-            Shape::Number { x, y, dot, number, grey } => {
-                for (column, row) in font::dots(*number) {
+            Shape::Rectangle(Rectangle { x, y, grey }) => fill(x.clone(), y.clone(), *grey),
+            Shape::Lines(lines) => {
+                lines.rectangles().into_iter().for_each(|Rectangle { x, y, grey }| fill(x, y, grey));
+            }
+            Shape::Number(Number { x, y, dot, value, grey }) => {
+                for (column, row) in font::dots(*value) {
                     let (x, y) = (x + column * dot, y + row * dot);
                     fill(x..x + dot, y..y + dot, *grey);
                 }

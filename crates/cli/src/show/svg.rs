@@ -2,8 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use super::draw::{Drawing, Shape};
-use super::font;
+use seedgrid_corpus::text::markup;
+
+use super::draw::{Drawing, Number, Rectangle, Shape};
 
 /// The text of the SVG.
 pub fn text(drawing: &Drawing) -> String {
@@ -21,56 +22,37 @@ fn write_drawing(svg: &mut String, drawing: &Drawing) -> fmt::Result {
          viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" text-anchor=\"middle\">"
     )?;
     if let Some(title) = title {
-        writeln!(svg, "<title>{}</title>", escaped(title))?;
+        writeln!(svg, "<title>{}</title>", markup(title))?;
     }
     writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>")?;
     for shape in shapes {
         match shape {
-            Shape::Rectangle { x, y, grey } => writeln!(
-                svg,
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
-                x.start,
-                y.start,
-                x.len(),
-                y.len(),
-                colour(*grey)
-            )?,
-            Shape::Number { x, y, dot, number, grey } => {
-                let (middle, base) = (x + font::width(*number) * dot / 2, y + font::HEIGHT * dot);
-                // A digit is about 0.7 times as high as its font.
-                let size = font::HEIGHT * dot * 10 / 7;
+            Shape::Rectangle(rectangle) => write_rectangle(svg, rectangle)?,
+            Shape::Number(number) => {
+                let (middle, base, size) = number.text();
+                let Number { value, grey, .. } = number;
                 let grey = colour(*grey);
                 writeln!(
                     svg,
-                    "<text x=\"{middle}\" y=\"{base}\" font-size=\"{size}\" fill=\"{grey}\">{number}</text>"
+                    "<text x=\"{middle}\" y=\"{base}\" font-size=\"{size}\" fill=\"{grey}\">{value}</text>"
                 )?;
+            }
+            Shape::Lines(lines) => {
+                lines.rectangles().iter().try_for_each(|line| write_rectangle(svg, line))?;
             }
         }
     }
     writeln!(svg, "</svg>")
 }
 
-fn colour(grey: u8) -> String {
-    format!("#{grey:02x}{grey:02x}{grey:02x}")
+fn write_rectangle(svg: &mut String, Rectangle { x, y, grey }: &Rectangle) -> fmt::Result {
+    let (width, height, fill) = (x.len(), y.len(), colour(*grey));
+    let (x, y) = (x.start, y.start);
+    writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>")
 }
 
-/// A text that is text in XML, too, whatever it holds.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            // What XML cannot hold at all.
-            '\u{FFFE}' | '\u{FFFF}' => escaped.push('\u{FFFD}'),
-            c if c.is_control() => escaped.push(' '),
-            c => escaped.push(c),
-        }
-    }
-    escaped
+fn colour(grey: u8) -> String {
+    format!("#{grey:02x}{grey:02x}{grey:02x}")
 }
 
 #[cfg(test)]
@@ -79,12 +61,12 @@ mod tests {
 
     #[test]
     fn titles_cannot_break_out() {
-        let title = "</title><script>alert('x' & \"y\")</script>\u{1b}\u{FFFF}";
+        let title = "</title><script>alert('x' & \"y\")</script>\u{1b}\u{FFFF}\u{202e}";
         let drawing = Drawing { title: Some(title.into()), width: 1, height: 1, shapes: Vec::new() };
         let svg = text(&drawing);
         assert_eq!(svg.matches('<').count(), 5, "{svg}");
         assert!(svg.contains(
-            "<title>&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39; &amp; &quot;y&quot;)&lt;/script&gt; \u{FFFD}</title>"
+            "<title>&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39; &amp; &quot;y&quot;)&lt;/script&gt;\\u{1b}\\u{ffff}\\u{202e}</title>"
         ));
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::columns::Column;
 use super::escape;
-use super::histogram::{self, Histogram};
+use super::histogram::{self, OfColumn};
 use super::table::Format;
 use super::{DATA, DRAWING, Exported, Options, PART};
 use crate::finished::sudoku::MODEL;
@@ -37,7 +37,7 @@ pub(super) struct Card<'a> {
     pub formats: &'a [Format],
     pub columns: &'a [Column],
     pub exported: &'a Exported,
-    pub histograms: &'a [Histogram],
+    pub histograms: &'a [OfColumn],
 }
 
 impl Card<'_> {

@@ -1,22 +1,6 @@
-//! Texts of unknown origin within XML and Markdown.
+//! JSON of unknown origin within Markdown.
 
 use std::fmt::Write as _;
-
-/// A text within an element of XML or an attribute in double quotes. Characters that XML cannot hold become `?`.
-pub(super) fn xml(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push('?'),
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
 
 /// JSON as JSON that cannot end a block of Markdown or an element of HTML, nor turn the direction of a text: all but printable
 /// ASCII, and `<`, `>`, `&` and the backtick, are written as escapes. They stand within texts of JSON only, where that is the same.
@@ -36,11 +20,10 @@ pub(super) fn json(json: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{json, xml};
+    use super::json;
 
     #[test]
     fn nothing_gets_out() {
-        assert_eq!(xml("</text><script>\"&\u{1b}"), "&lt;/text&gt;&lt;script&gt;&quot;&amp;?");
         let hostile = "```</script>\u{202e}\u{9b}\u{1f600}&\u{e9}";
         let text = serde_json::to_string_pretty(&[hostile]).unwrap();
         let escaped = json(&text);

@@ -4,18 +4,23 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::columns::{Column, Value};
-use super::escape::xml;
+use crate::text::markup;
 
-/// A histogram over one column.
-pub(super) struct Histogram {
-    /// Its column, by name.
-    column: &'static str,
+/// How many of some numbers lie in which range.
+pub struct Histogram {
     title: &'static str,
-    /// How many values, in the unit of the column, share a bar.
+    /// How many values share a bar.
     width: u32,
-    /// How a number of the column is written.
+    /// How a number is written.
     label: fn(u32) -> String,
     counts: BTreeMap<u32, u64>,
+}
+
+/// The histogram of a column.
+pub(super) struct OfColumn {
+    /// Its column, by name.
+    column: &'static str,
+    histogram: Histogram,
 }
 
 /// The longest bar of the text, in characters.
@@ -26,13 +31,19 @@ const LINE: usize = 18;
 const LEFT: usize = 90;
 const WIDTH: usize = 600;
 
-impl Histogram {
+/// A number of tenths as text: 34 is `3.4`.
+pub fn tenths(number: u32) -> String {
+    format!("{}.{}", number / 10, number % 10)
+}
+
+impl OfColumn {
     /// Those of a kind of puzzle: `sudoku`, or nonograms.
-    pub fn of(puzzle: &str) -> Vec<Histogram> {
+    pub fn of(puzzle: &str) -> Vec<OfColumn> {
+        let new = |column, title, width, label| {
+            let histogram = Histogram::new(title, width, label);
+            OfColumn { column, histogram }
+        };
         let whole: fn(u32) -> String = |number| number.to_string();
-        let tenths: fn(u32) -> String = |number| format!("{}.{}", number / 10, number % 10);
-        let new =
-            |column, title, width, label| Histogram { column, title, width, label, counts: BTreeMap::new() };
         if puzzle == "sudoku" {
             vec![new("er", "ER", 10, tenths), new("clues", "Clues", 1, whole)]
         } else {
@@ -44,12 +55,29 @@ impl Histogram {
     pub fn add(&mut self, columns: &[Column], row: &[Value]) {
         let place = columns.iter().position(|column| column.name == self.column);
         if let Some(Value::Whole(number) | Value::Tenths(number)) = place.and_then(|place| row.get(place)) {
-            *self.counts.entry(number / self.width).or_default() += 1;
+            self.histogram.count(*number);
         }
     }
+}
 
-    /// Its bars from the first to the last, none left out.
-    fn bars(&self) -> Vec<(String, u64)> {
+impl Histogram {
+    /// A histogram of nothing yet, whose bars hold `width` numbers each, at least 1, and begin at multiples of it.
+    pub fn new(title: &'static str, width: u32, label: fn(u32) -> String) -> Histogram {
+        Histogram { title, width: width.max(1), label, counts: BTreeMap::new() }
+    }
+
+    /// Counts a number.
+    pub fn count(&mut self, number: u32) {
+        *self.counts.entry(number / self.width).or_default() += 1;
+    }
+
+    /// What the numbers are.
+    pub fn title(&self) -> &'static str {
+        self.title
+    }
+
+    /// Its bars from the first to the last, none left out: their ranges in words, and how many numbers are in them.
+    pub fn bars(&self) -> Vec<(String, u64)> {
         let (Some((&first, _)), Some((&last, _))) =
             (self.counts.first_key_value(), self.counts.last_key_value())
         else {
@@ -64,15 +92,16 @@ impl Histogram {
         (first..=last).map(bar).collect()
     }
 
-    fn most(&self) -> u64 {
+    /// The count of the longest bar, 1 if there is none.
+    pub fn most(&self) -> u64 {
         self.counts.values().copied().max().unwrap_or(1)
     }
 }
 
 /// All of them as text: a line a bar; nothing of those that have counted nothing.
-pub(super) fn text(histograms: &[Histogram]) -> String {
+pub(super) fn text(histograms: &[OfColumn]) -> String {
     let mut text = String::new();
-    for histogram in histograms {
+    for OfColumn { histogram, .. } in histograms {
         let bars = histogram.bars();
         if bars.is_empty() {
             continue;
@@ -93,14 +122,14 @@ pub(super) fn text(histograms: &[Histogram]) -> String {
 }
 
 /// All of them as a drawing.
-pub(super) fn svg(name: &str, histograms: &[Histogram]) -> String {
+pub(super) fn svg(name: &str, histograms: &[OfColumn]) -> String {
     let mut body = String::new();
     let mut y = LINE;
     let write = |x: usize, y: usize, anchor: &str, text: &str| {
-        format!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{}</text>\n", xml(text))
+        format!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{}</text>\n", markup(text))
     };
     body += &write(LEFT, y, "start", name);
-    for histogram in histograms {
+    for OfColumn { histogram, .. } in histograms {
         let bars = histogram.bars();
         if bars.is_empty() {
             continue;

@@ -21,7 +21,7 @@ use std::path::Path;
 
 use self::card::Card;
 use self::columns::{Column, Kind, Row, Value};
-use self::histogram::Histogram;
+use self::histogram::OfColumn;
 use self::sudoku::Rate;
 use self::table::Table;
 use crate::draft::Draft;
@@ -31,6 +31,7 @@ use crate::manifest::Manifest;
 use crate::recipe::Split;
 use crate::work::Work;
 
+pub use histogram::{Histogram, tenths};
 pub use table::{Format, ParseFormatError};
 
 /// The folder of the tables.
@@ -104,7 +105,7 @@ pub fn export(folder: &Path, out: &Path, options: &Options, work: &Work) -> Resu
     let mut draft = Draft::open(out)?;
     let mut drafted = Draft::open(&data)?;
     let mut tables_of: BTreeMap<Split, Tables> = BTreeMap::new();
-    let mut histograms = Histogram::of(puzzle);
+    let mut histograms = OfColumn::of(puzzle);
     let mut rated = 0;
     let mut first = 0;
     loop {
