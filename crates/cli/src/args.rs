@@ -4,7 +4,9 @@ mod canonical;
 mod convert;
 mod corpus;
 mod export;
+mod gallery;
 mod make;
+mod pick;
 mod rating;
 mod sudoku;
 
@@ -23,6 +25,7 @@ pub use canonical::CanonicalArgs;
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
 pub use corpus::{CheckArgs, CorpusCommand, MakeArgs, MergeArgs, ShardArg, VerifyArgs};
 pub use export::ExportArgs;
+pub use gallery::GalleryArgs;
 pub use make::MakeIdArgs;
 pub use rating::{HintArgs, RateArgs, RateFormat};
 pub use sudoku::{SudokuArgs, SudokuEngine};
@@ -68,6 +71,8 @@ pub enum Command {
     Rate(RateArgs),
     /// Tell the next step of a puzzle, or explain a cell of a Sudoku
     Hint(HintArgs),
+    /// Show puzzles of a corpus on a page, to look through and to pick from
+    Gallery(GalleryArgs),
     /// Make, verify, check and export whole corpora of puzzles
     #[command(subcommand, arg_required_else_help = true)]
     #[command(after_help = "Example:\n  seedgrid corpus make recipe.json --out corpora")]

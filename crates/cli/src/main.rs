@@ -2,12 +2,14 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod aside;
 mod canonical;
 mod convert;
 mod corpus;
 mod end;
 mod export;
 mod feed;
+mod gallery;
 mod generate;
 mod hint;
 mod input;
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Command::Scenes(args) => scenes::run(&args),
         Command::Rate(args) => rate::run(&args),
         Command::Hint(args) => hint::run(&args),
+        Command::Gallery(args) => gallery::run(&args),
         Command::Corpus(CorpusCommand::Make(args)) => corpus::make(&args),
         Command::Corpus(CorpusCommand::Merge(args)) => corpus::merge(&args),
         Command::Corpus(CorpusCommand::Verify(args)) => corpus::verify(&args),

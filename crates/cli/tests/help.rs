@@ -5,7 +5,7 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "",
     "generate",
     "generate sudoku",
@@ -24,6 +24,7 @@ const COMMANDS: [&str; 18] = [
     "corpus verify",
     "corpus check",
     "corpus export",
+    "gallery",
 ];
 
 fn help(command: &str) -> String {

@@ -170,8 +170,8 @@ fn picked(line: &Line, is_sudoku: bool) -> Result<Picked, LineProblem> {
 }
 
 impl Puzzle {
-    /// What puzzles are sorted by; of two kinds that never meet in one corpus.
-    fn hardness(&self) -> (u8, u8, u32, u32) {
+    /// What puzzles are sorted by, of one kind of puzzle: those with less come first.
+    pub fn hardness(&self) -> (u8, u8, u32, u32) {
         match self {
             Puzzle::Sudoku { rating, .. } => (rating.er, rating.bound as u8, rating.score, 0),
             Puzzle::Nonogram { rating, .. } => {

@@ -21,15 +21,21 @@ export async function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 }
 
-/** A new window on an address of the page, when its first board is there; errors of the page end the test. */
-export async function open(browser, hash = '', options = {}) {
+/** A new window on an address; what goes wrong in it is in the `failures` of its page. */
+export async function watched(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   page.failures = [];
   page.on('pageerror', (error) => page.failures.push(error.stack));
   page.on('console', (message) => message.type() === 'error' && page.failures.push(message.text()));
   page.on('request', (request) => /^(https?|wss?):/.test(request.url()) && page.failures.push(`asked for ${request.url()}`));
-  await page.goto(PAGE + hash);
+  await page.goto(address);
+  return page;
+}
+
+/** A new window on an address of the page, when its first board is there. */
+export async function open(browser, hash = '', options = {}) {
+  const page = await watched(browser, PAGE + hash, options);
   await page.waitForFunction(() => performance.getEntriesByName('first-board').length > 0);
   return page;
 }

@@ -36,11 +36,21 @@ pub fn run(built: &Built) -> anyhow::Result<bool> {
 
 /// Builds the program that answers requests natively.
 fn native() -> anyhow::Result<PathBuf> {
+    built(&["--package", "seedgrid-web", "--example", "answers"], "debug/examples/answers")
+}
+
+/// Builds the program `seedgrid`, which makes galleries.
+fn program() -> anyhow::Result<PathBuf> {
+    built(&["--package", "seedgrid-cli"], "debug/seedgrid")
+}
+
+/// Builds a program of the workspace; says where it is.
+fn built(what: &[&str], path: &str) -> anyhow::Result<PathBuf> {
     let mut command = Command::new(cargo());
-    command.args(["build", "--quiet", "--package", "seedgrid-web", "--example", "answers"]);
-    let built = command.status().context("cannot run cargo")?.success();
-    anyhow::ensure!(built, "the native answers could not be built");
-    Ok(target_folder()?.join("debug/examples/answers"))
+    command.args(["build", "--quiet"]).args(what);
+    let is_built = command.status().context("cannot run cargo")?.success();
+    anyhow::ensure!(is_built, "{} could not be built", what.join(" "));
+    Ok(target_folder()?.join(path))
 }
 
 fn node(built: &Built, native: &Path, tests: &str, chromium: Option<&Path>) -> anyhow::Result<bool> {
@@ -51,7 +61,7 @@ fn node(built: &Built, native: &Path, tests: &str, chromium: Option<&Path>) -> a
         .env("SEEDGRID_PAGE", &built.page)
         .env("SEEDGRID_NATIVE", native);
     if let Some(chromium) = chromium {
-        command.env("CHROMIUM", chromium);
+        command.env("CHROMIUM", chromium).env("SEEDGRID_PROGRAM", program()?);
     }
     Ok(command.status().context("cannot run node")?.success())
 }

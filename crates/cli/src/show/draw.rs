@@ -63,6 +63,11 @@ pub struct Lines {
 }
 
 impl Number {
+    /// Whether it is part of the puzzle, and not of what is found.
+    pub fn is_given(&self) -> bool {
+        self.grey == BLACK
+    }
+
     /// The same as text: its middle, its base line and the size of its font.
     pub fn text(&self) -> (usize, usize, usize) {
         let Number { x, y, dot, value, .. } = *self;
