@@ -1,5 +1,6 @@
 //! `cargo xtask web`: the page in one file.
 
+mod bundle;
 mod inline;
 mod module;
 mod pack;
@@ -28,6 +29,9 @@ pub struct Arguments {
     /// Run the tests of module and page; needs node, and for the page npm and Chromium
     #[arg(long, conflicts_with = "serve")]
     test: bool,
+    /// Measure in Chromium, by its own tracing, how quick the page is; needs what `--test` needs
+    #[arg(long, conflicts_with_all = ["serve", "test"])]
+    trace: bool,
 }
 
 /// Builds the page, and serves or tests it if that is asked for; says whether all is well.
@@ -41,13 +45,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     if arguments.serve {
         serve::run(&built.page)?;
     }
-    if arguments.test { test::run(&built) } else { Ok(true) }
+    if arguments.test || arguments.trace { test::run(&built, arguments.trace) } else { Ok(true) }
 }
 
 /// The step of `cargo xtask ci`: builds and tests the page, or says why it cannot.
 pub fn check() -> anyhow::Result<bool> {
     match module::standard_library() {
-        Ok(_) => run(&Arguments { out: None, serve: false, test: true }),
+        Ok(_) => run(&Arguments { out: None, serve: false, test: true, trace: false }),
         Err(missing) => {
             say(&format!("skipped: the page is neither built nor tested, since {missing:#}\n"))?;
             Ok(true)

@@ -91,7 +91,8 @@ export class Board {
     if (element.dataset.tone !== tone) element.dataset.tone = tone;
     element.classList.toggle('given', given);
     element.classList.toggle('frame', frame);
-    element.style.setProperty('--glow', glow.toFixed(2));
+    element.classList.toggle('glows', glow > 0);
+    if (glow > 0) element.style.setProperty('--glow', glow.toFixed(2));
     setText(digitPlace, digit ? String(digit) : '');
     digitPlace.style.opacity = fade;
     setText(signPlace, sign);

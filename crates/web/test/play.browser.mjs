@@ -1,7 +1,6 @@
 // The view "Play" in Chromium, from its file.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { SHOTS, launch, violations, within as inWindow } from './browser.mjs';
 
@@ -17,9 +16,9 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const toBoard = (page) => page.locator('[role=grid] [tabindex="0"]').focus();
 
 /** What the module says. */
-const ask = (page, call, request) => page.evaluate(async ([name, asked]) => (await import('#page/engine.js')).ask(name, asked), [call, request]);
+const ask = (page, call, request) => page.evaluate(async ([name, asked]) => globalThis.seedgridScripts['#page/engine.js'].ask(name, asked), [call, request]);
 const generate = (page) => page.evaluate(async () => {
-  const engine = await import('#page/engine.js');
+  const engine = globalThis.seedgridScripts['#page/engine.js'];
   return engine.ask('generate', { id: decodeURIComponent(location.hash.slice(6)) });
 });
 
@@ -391,8 +390,7 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
     }
     assert.match(await status(page), /^Solved/);
     await page.waitForTimeout(200);
-    const glows = await page.locator('[data-cell]').evaluateAll((cells) => cells.map((one) => Number(one.style.getPropertyValue('--glow'))));
-    assert.ok(glows.every((glow) => glow === 0));
+    assert.equal(await page.locator('.light').count(), 0);
   }));
 
   for (const [name, hash, keys] of [
@@ -425,68 +423,5 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
     }
     assert.match(await page.textContent('.hint-text'), /^Turbot Fish \(6\.6\): if r2c1 is 9, .* So r2c1 is not 9\.$/);
     await page.screenshot({ path: `${SHOTS}readme-play.png` });
-  }));
-
-  test('the wave of a Sudoku is drawn 60 times a second', (context) => within(SUDOKU, {}, async (page) => {
-    const { puzzle: { givens }, solution } = await generate(page);
-    for (let at = 0; at < 81; at += 1) {
-      if (givens[at] !== '.') continue;
-      await cell(page, at).focus();
-      await type(page, solution[at]);
-    }
-    const gaps = await page.evaluate(() => new Promise((resolve) => {
-      const times = [];
-      const frame = (now) => (times.push(now) > 60 ? resolve(times.slice(1).map((time, index) => time - times[index])) : requestAnimationFrame(frame));
-      requestAnimationFrame(frame);
-    }));
-    const median = gaps.sort((a, b) => a - b)[gaps.length >> 1];
-    context.diagnostic(`a frame of the wave: ${median.toFixed(1)} ms median, ${gaps.at(-1).toFixed(1)} ms at most`);
-    // A busy machine draws fewer; half of 60 is a fault of the page.
-    assert.ok(median < 34);
-  }));
-
-  test('hints are quick, and lead through whole puzzles', (context) => within(SUDOKU, {}, async (page) => {
-    const text = readFileSync(new URL('../../../fixtures/inputs/rating/oracle.tsv', import.meta.url), 'utf8');
-    const lines = text.trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
-    const puzzles = lines.filter(([, rating]) => Number(rating) <= 7).map(([givens]) => givens);
-    const said = (name, times) => {
-      const sorted = times.toSorted((a, b) => a - b);
-      const at = (part) => sorted[Math.floor(part * (sorted.length - 1))];
-      context.diagnostic(`${name}: ${at(0.5).toFixed(1)} ms median, ${at(0.95).toFixed(1)} ms for 95 %, ${at(1).toFixed(1)} ms at most`);
-      return at(0.95);
-    };
-    const first = await page.evaluate(async (all) => {
-      const { ask } = await import('#page/engine.js');
-      return all.map((givens) => {
-        const began = performance.now();
-        ask('hint', { givens, strength: 4 });
-        return performance.now() - began;
-      });
-    }, puzzles);
-    assert.ok(said(`the first hint of ${puzzles.length} puzzles`, first) < 50);
-    // One in 30, from the first hint to the last, by what "Do it" does.
-    const sample = puzzles.filter((_, index) => index % 30 === 0);
-    const walks = await page.evaluate(async (all) => {
-      const { ask } = await import('#page/engine.js');
-      const { Sudoku } = await import('#page/play/sudoku.js');
-      const { Game } = await import('#page/play/game.js');
-      return all.map((givens) => {
-        const board = new Sudoku({ givens, title: '' }, { moved() {}, entered() {} });
-        board.start(new Game(81, Sudoku.values));
-        const times = [];
-        while (!board.isSolved) {
-          const began = performance.now();
-          const answer = ask('hint', { ...board.question(), strength: 4 });
-          times.push(performance.now() - began);
-          if (answer.kind !== 'step') return { stuck: `${givens}: ${answer.text}` };
-          board.take(answer);
-        }
-        return { times };
-      });
-    }, sample);
-    assert.deepEqual(walks.filter(({ stuck }) => stuck), []);
-    const all = walks.flatMap(({ times }) => times);
-    assert.ok(said(`all ${all.length} hints of ${sample.length} puzzles`, all) < 50);
-    assert.ok(said(`the slowest hint of each`, walks.map(({ times }) => Math.max(...times))) < 50);
   }));
 });

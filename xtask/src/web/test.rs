@@ -12,14 +12,15 @@ use crate::{cargo, say, target_folder};
 /// The folder of the tests and of what npm installs for them.
 const FOLDER: &str = "crates/web";
 
-/// Runs what can be run here and says what is skipped and why; says whether all that ran is well.
-pub fn run(built: &Built) -> anyhow::Result<bool> {
+/// Runs what can be run here and says what is skipped and why; says whether all that ran is well. With `trace` it is how quick the page
+/// is, at length.
+pub fn run(built: &Built, trace: bool) -> anyhow::Result<bool> {
     if !can_run("node") {
         say("skipped: module and page are built and not tested, since node is not on the PATH\n")?;
         return Ok(true);
     }
     let native = native()?;
-    if !node(built, &native, "test/module.test.mjs", None)? {
+    if !trace && !node(built, &native, "test/module.test.mjs", None, false)? {
         return Ok(false);
     }
     let skipped = |why: &str| say(&format!("skipped: the page is built and not tested, since {why}\n"));
@@ -31,7 +32,8 @@ pub fn run(built: &Built) -> anyhow::Result<bool> {
         skipped("npm cannot install playwright-core and axe-core")?;
         return Ok(true);
     }
-    node(built, &native, "test/*.browser.mjs", Some(&chromium))
+    let tests = if trace { "test/frames.browser.mjs" } else { "test/*.browser.mjs" };
+    node(built, &native, tests, Some(&chromium), trace)
 }
 
 /// Builds the program that answers requests natively.
@@ -53,13 +55,20 @@ fn built(what: &[&str], path: &str) -> anyhow::Result<PathBuf> {
     Ok(target_folder()?.join(path))
 }
 
-fn node(built: &Built, native: &Path, tests: &str, chromium: Option<&Path>) -> anyhow::Result<bool> {
+fn node(
+    built: &Built,
+    native: &Path,
+    tests: &str,
+    chromium: Option<&Path>,
+    whole: bool,
+) -> anyhow::Result<bool> {
     let mut command = Command::new("node");
     command.args(["--test", "--test-concurrency=1"]).args(matching(tests)?).current_dir(FOLDER);
     command
         .env("SEEDGRID_MODULE", &built.module)
         .env("SEEDGRID_PAGE", &built.page)
-        .env("SEEDGRID_NATIVE", native);
+        .env("SEEDGRID_NATIVE", native)
+        .env("SEEDGRID_WHOLE", if whole { "1" } else { "0" });
     if let Some(chromium) = chromium {
         command.env("CHROMIUM", chromium).env("SEEDGRID_PROGRAM", program()?);
     }

@@ -163,6 +163,7 @@ export class Nonogram {
   }
 
   draw({ hidden, hint, glow }) {
+    this.board.shine(glow);
     if (hidden) {
       this.board.draw(() => ({ value: 0, says: 'hidden while paused' }), () => ({ done: false, wrong: false, lit: false }));
       return;
@@ -170,7 +171,7 @@ export class Nonogram {
     const states = this.#states();
     const shown = hint ? this.#marksOf(hint) : () => ({});
     this.board.draw(
-      (cell) => ({ value: this.game.cells[cell], glow: glow(cell), ...shown(cell) }),
+      (cell) => ({ value: this.game.cells[cell], ...shown(cell) }),
       (axis, index) => ({ ...states[axis][index], lit: hint?.line?.axis === axis && hint.line.index === index }),
     );
   }

@@ -10,6 +10,7 @@ export class PictureBoard {
   /** The cell that the keyboard is at. */
   cursor = 0;
   #shown = [];
+  #light = null;
 
   /** `label` names it; `rows` and `columns` are lists of runs; `press`, `drag` and `release` are those of `followPointer`. */
   constructor(label, rows, columns, { press, drag, release, moved }) {
@@ -75,8 +76,39 @@ export class PictureBoard {
     this.moved(this.cursor);
   }
 
+  /** Lights up each cell by `glow(cell)`, 0 to 1; without it no light is left. On a canvas: so many cells would be painted too slowly. */
+  shine(glow) {
+    if (!glow) {
+      this.#light?.canvas.remove();
+      this.#light = null;
+      return;
+    }
+    this.#light ??= this.#lit();
+    const { canvas, context, lefts, tops } = this.#light;
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    this.cells.forEach((_, cell) => {
+      const [x, y] = this.at(cell);
+      // The picture is seen through it.
+      context.globalAlpha = 0.8 * glow(cell);
+      if (context.globalAlpha) context.fillRect(lefts[x][0], tops[y][0], lefts[x][1], tops[y][1]);
+    });
+  }
+
+  /** A canvas over the board, and the begin and the length of its columns and rows there. */
+  #lit() {
+    const canvas = el('canvas', { class: 'light', 'aria-hidden': 'true', width: this.element.clientWidth, height: this.element.clientHeight });
+    const context = canvas.getContext('2d');
+    context.fillStyle = getComputedStyle(this.element).getPropertyValue('--wave');
+    const board = this.element.getBoundingClientRect();
+    const boxes = this.cells.map((cell) => cell.getBoundingClientRect());
+    const lefts = boxes.slice(0, this.width).map(({ left, width }) => [left - board.left - this.element.clientLeft, width]);
+    const tops = this.rows.map((_, row) => boxes[row * this.width]).map(({ top, height }) => [top - board.top - this.element.clientTop, height]);
+    this.element.append(canvas);
+    return { canvas, context, lefts, tops };
+  }
+
   /**
-   * Draws each cell as `look(cell)` says: `{ value, tone, sign, says, glow }`, of which `value` is 0 unknown, 1 filled or 2 crossed; and
+   * Draws each cell as `look(cell)` says: `{ value, tone, sign, says }`, of which `value` is 0 unknown, 1 filled or 2 crossed; and
    * each line as `line(axis, index)` says: `{ done, wrong, lit }`.
    */
   draw(look, line) {
@@ -91,11 +123,10 @@ export class PictureBoard {
     this.columns.forEach((head, index) => drawHeader(head, 'column', index, line('column', index)));
   }
 
-  #drawCell(element, cell, { value, tone = '', sign = '', says = '', glow = 0 }) {
+  #drawCell(element, cell, { value, tone = '', sign = '', says = '' }) {
     const [x, y] = this.at(cell);
     element.dataset.value = WORDS[value];
     element.dataset.tone = tone;
-    element.style.setProperty('--glow', glow.toFixed(2));
     setText(element.firstChild, sign || (value === 2 ? '×' : ''));
     element.setAttribute('aria-label', [`row ${y + 1}, column ${x + 1}`, WORDS[value], says].filter(Boolean).join(', '));
   }

@@ -145,7 +145,7 @@ export class Sudoku {
     return [...gone.keys()][0];
   }
 
-  /** Draws the board; `glow(cell)` is how much of a wave there is, `hint` the answer that is shown. */
+  /** Draws the board; `glow(cell)` is how much of a wave there is if there is one, `hint` the answer that is shown. */
   draw({ hidden, hint, glow }) {
     const { digits } = this;
     if (hidden) {
@@ -160,7 +160,7 @@ export class Sudoku {
 
   #look(cell, digits, clashes, shown, glow) {
     const digit = digits[cell];
-    const own = { digit, given: Boolean(this.givens[cell]), marks: digit ? 0 : notesOf(this.game.cells[cell]), glow: glow(cell) };
+    const own = { digit, given: Boolean(this.givens[cell]), marks: digit ? 0 : notesOf(this.game.cells[cell]), glow: glow?.(cell) ?? 0 };
     const clash = clashes.get(cell);
     const over = shown(cell, own);
     if (clash && !over.tone?.match(/bad|good/)) return { ...own, tone: 'bad', sign: '×', says: `clashes with ${names(clash.map(([, other]) => other))}` };

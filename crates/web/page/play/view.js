@@ -201,7 +201,7 @@ class PlayView {
   #drawBoard() {
     const wave = this.#wave;
     const seconds = wave && this.#waving();
-    const glow = wave ? (cell) => light(seconds - wave.delays[cell]) : () => 0;
+    const glow = wave && ((cell) => light(seconds - wave.delays[cell]));
     this.board.draw({ hidden: this.paused, hint: this.hints.answer, glow });
   }
 
