@@ -88,7 +88,7 @@ fn sudoku(puzzle: &Givens, solution: &Solution, rating: &Rated) -> Parts {
         ],
         badge: format!("ER {at_least}{}", tenths(er)),
         technique: technique.as_deref().map_or_else(|| "no step found".to_owned(), markup),
-        facts: format!("EP {} · ED {} · {givens} givens", tenths(ep), tenths(ed)),
+        facts: format!("EP\u{a0}{} · ED\u{a0}{} · {givens}\u{a0}givens", tenths(ep), tenths(ed)),
         data: format!(" data-er=\"{er}\" data-t=\"{}\"", slugs(&facts::techniques(rating))),
     }
 }
@@ -98,8 +98,8 @@ fn nonogram(clues: &Clues, solution: &Picture, rating: &Rating) -> Result<Parts,
     let nonogram = Nonogram { name: None, clues: clues.clone(), goal: None };
     let at_least = if rating.bound == Bound::AtLeast { "at least " } else { "" };
     let sweeps = match rating.sweeps {
-        1 => "1 sweep".to_owned(),
-        sweeps => format!("{sweeps} sweeps"),
+        1 => "1\u{a0}sweep".to_owned(),
+        sweeps => format!("{sweeps}\u{a0}sweeps"),
     };
     Ok(Parts {
         drawing: draw::nonogram(&nonogram, Some(&known(solution)?), false),
@@ -109,7 +109,10 @@ fn nonogram(clues: &Clues, solution: &Picture, rating: &Rating) -> Result<Parts,
         ],
         badge: rating.level.to_string(),
         technique: format!("{at_least}{}", rating.technique),
-        facts: format!("{width} × {height} · {} % filled · {sweeps}", rating.density / 10),
+        facts: format!(
+            "{width}\u{a0}×\u{a0}{height} · {}\u{a0}%\u{a0}filled · {sweeps}",
+            rating.density / 10
+        ),
         data: format!(
             " data-level=\"{}\" data-size=\"{width}x{height}\" data-t=\"{}\"",
             rating.level,

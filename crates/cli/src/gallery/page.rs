@@ -117,7 +117,8 @@ fn size(puzzles: &[Picked]) -> &'static str {
         Puzzle::Sudoku { .. } => 9,
     };
     match puzzles.iter().map(side).max().unwrap_or(0) {
-        ..=10 => "small",
+        ..=6 => "tiny",
+        7..=10 => "small",
         11..=20 => "medium",
         21..=35 => "large",
         _ => "whole",
