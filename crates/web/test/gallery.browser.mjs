@@ -122,6 +122,10 @@ describe('gallery', { concurrency: false, timeout: 600_000 }, () => {
     assert.match(page.url(), /#sort=-rating$/);
     await page.reload();
     assert.deepEqual(await data(page, 'er'), ers);
+    await page.getByRole('link', { name: /^Play/ }).first().click();
+    await page.waitForSelector('[role=grid]');
+    await page.goBack();
+    assert.deepEqual(await data(page, 'er'), ers);
     await page.getByRole('combobox', { name: 'Order' }).selectOption('as in the corpus');
     assert.deepEqual(await data(page, 'i'), sorted(await data(page, 'i')));
     await page.goto(`${files.sudoku}#er=x-&technique=%22%3E%3Cimg%20src=x%3E&sort=7&level=easy`);

@@ -11,7 +11,7 @@ use super::facts::{Counts, Facts};
 /// The form for puzzles that come in this order.
 pub fn form(facts: &Facts, sort: Sort) -> String {
     let mut form = String::from(
-        "<form class=\"filters\" role=\"search\" aria-label=\"Filter and sort the puzzles\" hidden>\n",
+        "<form class=\"filters\" role=\"search\" aria-label=\"Filter and sort the puzzles\" autocomplete=\"off\" hidden>\n",
     );
     if let Some((least, most)) = facts.er {
         for (name, label, usual) in [("from", "ER from", least), ("to", "ER to", most)] {

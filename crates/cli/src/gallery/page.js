@@ -5,7 +5,7 @@
   const list = document.querySelector('.cards');
   const cards = [...list.children];
   const status = document.querySelector('.status');
-  const usual = form.elements.sort.value;
+  const usual = form.elements.sort.options[0].value;
   const value = (name) => form.elements[name]?.value ?? '';
   // Ratings are compared as whole tenths.
   const tenths = (name, open) => (value(name) === '' ? open : Math.round(Number(value(name)) * 10));
