@@ -1,7 +1,8 @@
-//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `web`, `deploy`, `ci` and `tidy`.
+//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `web`, `book`, `deploy`, `ci` and `tidy`.
 
 #![forbid(unsafe_code)]
 
+mod book;
 mod ci;
 mod corpus;
 mod deploy;
@@ -36,6 +37,7 @@ enum Chore {
     Levels(levels::Arguments),
     Techniques(techniques::Arguments),
     Web(web::Arguments),
+    Book(book::Arguments),
     Deploy(deploy::Arguments),
     Ci(ci::Arguments),
     /// Check the layers, the licences of dependencies and the lengths of files.
@@ -62,6 +64,7 @@ fn run(arguments: Arguments) -> anyhow::Result<bool> {
         Chore::Levels(arguments) => levels::run(&arguments),
         Chore::Techniques(arguments) => techniques::run(&arguments),
         Chore::Web(arguments) => web::run(&arguments),
+        Chore::Book(arguments) => book::run(&arguments),
         Chore::Deploy(arguments) => deploy::run(&arguments),
         Chore::Ci(arguments) => ci::run(&arguments),
         Chore::Tidy => tidy::run(),

@@ -1,5 +1,7 @@
 //! What can be said on the command line.
 
+#[cfg(feature = "book")]
+mod book;
 mod canonical;
 mod convert;
 mod corpus;
@@ -21,6 +23,8 @@ use seedgrid_nonogram_gen::v1::Size;
 use seedgrid_nonogram_gen::v2::{Density, Logic};
 use seedgrid_sudoku_gen::open_dig::GIVENS;
 
+#[cfg(feature = "book")]
+pub use book::BookArgs;
 pub use canonical::CanonicalArgs;
 pub use convert::{ConvertArgs, FileFormat, ShowArgs, ShowFormat};
 pub use corpus::{CheckArgs, CorpusCommand, MakeArgs, MergeArgs, ShardArg, VerifyArgs};
@@ -73,6 +77,9 @@ pub enum Command {
     Hint(HintArgs),
     /// Show puzzles of a corpus on a page, to look through and to pick from
     Gallery(GalleryArgs),
+    /// Print puzzles of a corpus as a book, a PDF with answers at the end
+    #[cfg(feature = "book")]
+    Book(BookArgs),
     /// Make, verify, check and export whole corpora of puzzles
     #[command(subcommand, arg_required_else_help = true)]
     #[command(after_help = "Example:\n  seedgrid corpus make recipe.json --out corpora")]

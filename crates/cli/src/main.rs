@@ -3,6 +3,8 @@
 
 mod args;
 mod aside;
+#[cfg(feature = "book")]
+mod book;
 mod canonical;
 mod convert;
 mod corpus;
@@ -40,6 +42,8 @@ fn main() -> ExitCode {
         Command::Rate(args) => rate::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Gallery(args) => gallery::run(&args),
+        #[cfg(feature = "book")]
+        Command::Book(args) => book::run(&args),
         Command::Corpus(CorpusCommand::Make(args)) => corpus::make(&args),
         Command::Corpus(CorpusCommand::Merge(args)) => corpus::merge(&args),
         Command::Corpus(CorpusCommand::Verify(args)) => corpus::verify(&args),

@@ -5,7 +5,7 @@ mod common;
 use common::{Place, run};
 use insta_cmd::assert_cmd_snapshot;
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "",
     "generate",
     "generate sudoku",
@@ -25,6 +25,7 @@ const COMMANDS: [&str; 19] = [
     "corpus check",
     "corpus export",
     "gallery",
+    "book",
 ];
 
 fn help(command: &str) -> String {

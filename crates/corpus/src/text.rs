@@ -68,7 +68,7 @@ pub fn markup(text: &str) -> String {
 /// Whether a character shows nothing of its own: those that Unicode has as `Default_Ignorable_Code_Point`, among them all that turn the
 /// direction of a text; the separators of lines and paragraphs; the marks of annotations; and the two that are no characters and that
 /// XML cannot hold.
-fn is_unseen(c: char) -> bool {
+pub fn is_unseen(c: char) -> bool {
     matches!(
         c,
         '\u{ad}'

@@ -1,0 +1,79 @@
+//! `seedgrid book`: puzzles of a corpus as a book to print.
+#![allow(clippy::cast_precision_loss, reason = "what is counted on a page is small")]
+
+mod contents;
+mod font;
+mod glyphs;
+mod layout;
+mod nonogram;
+mod page;
+pub mod paper;
+mod pdf;
+mod sudoku;
+#[cfg(test)]
+mod tests;
+mod title;
+
+use seedgrid_corpus::pick::pick;
+use seedgrid_corpus::progress::Bar;
+use seedgrid_corpus::text::shown;
+use seedgrid_corpus::{Manifest, Work};
+
+use crate::args::BookArgs;
+use crate::aside;
+use crate::end::{End, say, tell};
+use contents::Contents;
+use font::Font;
+use glyphs::Unprinted;
+use layout::Look;
+
+/// Makes the book, and says what is in it.
+pub fn run(args: &BookArgs) -> Result<End, End> {
+    let work = Work::new(args.pick.jobs)?;
+    let manifest = Manifest::read(&args.folder)?;
+    let bar = Bar::new(manifest.entry.name(), manifest.count);
+    let tick = |records| bar.tick(records);
+    let picks = pick(&args.folder, &args.pick.pick(), &work.with_tick(&tick))?;
+    drop(bar);
+    if picks.puzzles.is_empty() {
+        return Err(End::Failed(format!(
+            "no puzzle of {} fits, and no book was written",
+            shown(&args.folder)
+        )));
+    }
+    let more = picks.more;
+    let font = Font::new();
+    let mut unprinted = Unprinted::default();
+    let contents = Contents::new(picks, args.title.as_deref(), &font, &mut unprinted);
+    let book = layout::book(&font, &contents, look(args, contents.is_sudoku));
+    let bytes = pdf::bytes(&book, &contents.title).map_err(End::BadInput)?;
+    aside::write(&args.out, &bytes)?;
+    for warning in unprinted.warnings().iter().chain(&book.warning) {
+        tell(&format!("warning: {warning}"));
+    }
+    let (puzzles, pages) = (contents.entries.len(), book.pages.len());
+    let beyond = if more { format!("; more fit than --limit {puzzles}") } else { String::new() };
+    say(&format!("{}: {puzzles} puzzles on {pages} pages{beyond}\n", shown(&args.out)))?;
+    Ok(End::Done)
+}
+
+/// How the book is to look, where nothing is said as the puzzles want it.
+fn look(args: &BookArgs, is_sudoku: bool) -> Look {
+    let large = args.large_print;
+    let per_page = match (large, is_sudoku) {
+        (false, _) => 4,
+        (true, true) => 2,
+        (true, false) => 1,
+    };
+    let answers = match (large, is_sudoku) {
+        (false, true) => 12,
+        (false, false) | (true, true) => 6,
+        (true, false) => 4,
+    };
+    Look {
+        paper: args.paper,
+        per_page: args.per_page.unwrap_or(per_page),
+        answers: args.answers.unwrap_or(answers),
+        large,
+    }
+}
