@@ -92,8 +92,8 @@ fn what_cannot_be_printed_is_named() {
     assert_eq!(
         warnings,
         [
-            "warning: U+202E (in the title, 2 times in all) cannot be printed and is shown as [U+202E]",
-            "warning: U+1F600 (in the title, 3 times in all) cannot be printed and is shown as [U+1F600]",
+            "warning: U+202E (first in the title, 2 times in all) cannot be printed and is shown as [U+202E]",
+            "warning: U+1F600 (first in the title, 3 times in all) cannot be printed and is shown as [U+1F600]",
             "warning: U+0007 (in the seed of puzzle 2) cannot be printed and is shown as [U+0007]",
             "warning: U+65E5 (in the seed of puzzle 3) cannot be printed and is shown as [U+65E5]",
             "warning: U+672C (in the seed of puzzle 3) cannot be printed and is shown as [U+672C]",

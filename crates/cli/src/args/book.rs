@@ -30,7 +30,7 @@ pub struct BookArgs {
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// The title [default: the name of the corpus]
-    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    #[arg(long, value_name = "TEXT", value_parser = title, allow_hyphen_values = true)]
     pub title: Option<String>,
     /// The size of the sheets
     #[arg(long, value_enum, default_value_t)]
@@ -47,6 +47,14 @@ pub struct BookArgs {
     /// Which puzzles.
     #[command(flatten)]
     pub pick: PickArgs,
+}
+
+fn title(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() {
+        Err("expected a text that is not blank".to_owned())
+    } else {
+        Ok(text.to_owned())
+    }
 }
 
 fn per_page() -> impl TypedValueParser<Value = usize> {

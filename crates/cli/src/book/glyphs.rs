@@ -54,7 +54,7 @@ impl Unprinted {
             let code = u32::from(*c);
             let places = match count {
                 1 => place.clone(),
-                _ => format!("{place}, {count} times in all"),
+                _ => format!("first {place}, {count} times in all"),
             };
             format!("U+{code:04X} ({places}) cannot be printed and is shown as [U+{code:04X}]")
         };
@@ -84,7 +84,7 @@ mod tests {
         assert_eq!(warnings[0], "U+1F600 (in the title) cannot be printed and is shown as [U+1F600]");
         assert_eq!(
             warnings[5],
-            "U+0301 (in the title, 2 times in all) cannot be printed and is shown as [U+0301]"
+            "U+0301 (first in the title, 2 times in all) cannot be printed and is shown as [U+0301]"
         );
     }
 

@@ -189,7 +189,7 @@ impl Measured {
     fn reading(&self) -> f32 {
         match self {
             Measured::Sudoku(cell) => *cell,
-            Measured::Nonogram(fit) => fit.clue,
+            Measured::Nonogram(fit) => fit.least,
         }
     }
 }
@@ -312,8 +312,8 @@ impl Layout<'_> {
                 sudoku::puzzle(font, puzzle, at, *cell, self.look.large)
             }
             (Board::Nonogram { clues, .. }, Measured::Nonogram(fit)) => {
-                if fit.clue < READABLE {
-                    self.small.push((entry.number, fit.clue));
+                if fit.least < READABLE {
+                    self.small.push((entry.number, fit.least));
                 }
                 nonogram::puzzle(font, clues, at, fit, self.look.large)
             }

@@ -6,8 +6,10 @@ use super::font::{Face, Font};
 use super::page::{BLACK, PALE, Part, Pens, Role, Side, middle};
 use super::paper::Rect;
 
-/// The size of clues, in cells: two digits fit above a column.
-const CLUE: f32 = 0.72;
+/// The size of clues, in cells: two digits fit above a column at the last; the others are for boards whose clues are small.
+const CLUES: [f32; 5] = [0.88, 0.84, 0.8, 0.76, 0.72];
+/// Clues that are not larger are as large as their cells allow.
+const SMALL: f32 = 7.0;
 /// Between two numbers of a row, and between them and the board, in font sizes.
 const GAP: f32 = 0.5;
 /// From one number above a column to the next, in font sizes.
@@ -22,8 +24,9 @@ const GROUP: usize = 5;
 pub struct Fit {
     /// The side of a cell.
     pub cell: f32,
-    /// The size of the clues.
+    /// The size of the clues, and of the smallest number among them.
     pub clue: f32,
+    pub least: f32,
     /// The room for the clues at the left and above.
     before: [f32; 2],
     cells: [usize; 2],
@@ -38,10 +41,15 @@ impl Fit {
         // What the clues take, in font sizes.
         let before = [widest + GAP, deepest as f32 * STEP + GAP * 0.6];
         let cells = [clues.width(), clues.height()];
-        let fits = |side: usize| room[side] / (cells[side] as f32 + before[side] * CLUE + 0.2);
-        let cell = fits(0).min(fits(1)).min(most[0]);
-        let clue = (CLUE * cell).min(most[1]);
-        Fit { cell, clue, before: before.map(|ems| ems * clue), cells }
+        let fits = |side: usize, clue: f32| room[side] / (cells[side] as f32 + before[side] * clue + 0.2);
+        let cell = |clue: f32| fits(0, clue).min(fits(1, clue)).min(most[0]);
+        let small = CLUES.into_iter().find(|&clue| clue * cell(clue) <= SMALL);
+        let in_cells = small.unwrap_or(CLUES[CLUES.len() - 1]);
+        let cell = cell(in_cells);
+        let clue = (in_cells * cell).min(most[1]);
+        let above = clues.columns().iter().flat_map(numbers).max().unwrap_or(0);
+        let least = above_column(font, face(large), above, clue, cell);
+        Fit { cell, clue, least, before: before.map(|ems| ems * clue), cells }
     }
 
     /// The width and the height of board and clues.
@@ -62,6 +70,11 @@ fn row_width(font: &Font, face: Face, clue: &Clue) -> f32 {
     widths + (numbers.len() - 1) as f32 * GAP
 }
 
+/// The size of a number above a column: smaller where it would be wider than the column.
+fn above_column(font: &Font, face: Face, number: u16, size: f32, cell: f32) -> f32 {
+    size.min(ROOM * cell / font.number(face, number).width)
+}
+
 /// The face of the clues.
 fn face(large: bool) -> Face {
     if large { Face::Strong } else { Face::Regular }
@@ -75,7 +88,7 @@ fn pens(cell: f32, large: bool) -> Pens {
 /// The blank board with its clues, `at` being the upper left corner of both.
 pub fn puzzle(font: &Font, clues: &Clues, [x, y]: [f32; 2], fit: &Fit, large: bool) -> Part {
     let mut part = Part::new(Role::Board(told(clues)));
-    let Fit { cell, clue: size, before, cells } = *fit;
+    let Fit { cell, clue: size, before, cells, .. } = *fit;
     let (left, top) = (x + before[0], y + before[1]);
     let pens = pens(cell, large);
     let face = face(large);
@@ -103,7 +116,7 @@ pub fn puzzle(font: &Font, clues: &Clues, [x, y]: [f32; 2], fit: &Fit, large: bo
         for (back, number) in numbers(clue).into_iter().rev().enumerate() {
             let line = font.number(face, number);
             let base = top - GAP * 0.5 * size - back as f32 * STEP * size;
-            let size = size.min(ROOM * cell / line.width);
+            let size = above_column(font, face, number, size, cell);
             part.set(Side::Middle, [centre, base], size, BLACK, line);
         }
     }

@@ -6,7 +6,7 @@ use seedgrid_bitboard::nonogram::{Clues, Picture};
 use seedgrid_bitboard::sudoku::{Grid, Puzzle, Solution};
 
 use super::contents::{Board, Contents, Entry};
-use super::font::{ASCENT, CAP, Font};
+use super::font::{ASCENT, CAP, Face, Font};
 use super::layout::{Book, Look, MARGIN, book};
 use super::page::{Item, Page, Part, Role};
 use super::paper::{Paper, Rect};
@@ -287,4 +287,47 @@ fn what_is_too_small_has_a_page_of_its_own_and_is_told() {
         super::layout::book(&Font::new(), &self::contents(vec![nonogram((30, 30))], "One"), well).warning,
         None
     );
+}
+
+#[test]
+fn answers_are_the_solutions() {
+    const CELL: f32 = 10.0;
+    let font = Font::new();
+    let Board::Sudoku { puzzle, solution } = sudoku() else { panic!("a Sudoku") };
+    let digits = |part: &Part| -> String {
+        let items = part.items.iter().filter_map(|item| match item {
+            Item::Text { line, .. } => Some((line.text.clone(), line.face)),
+            Item::Box { .. } => None,
+        });
+        items.map(|(text, face)| if face == Face::Strong { format!("{text}!") } else { text }).collect()
+    };
+    let answer = digits(&super::sudoku::answer(&font, &puzzle, &solution, [0.0, 0.0], 20.0));
+    let givens = digits(&super::sudoku::puzzle(&font, &puzzle, [0.0, 0.0], 20.0, false));
+    let expected: String = PUZZLE
+        .chars()
+        .zip(SOLVED.chars())
+        .map(|(given, digit)| if given == '.' { digit.to_string() } else { format!("{digit}!") })
+        .collect();
+    assert_eq!((answer, givens), (expected, PUZZLE.replace('.', "")));
+
+    for size in SIZES {
+        let Board::Nonogram { solution, .. } = nonogram(size) else { panic!("a nonogram") };
+        let part = super::nonogram::answer(&solution, [0.0, 0.0], CELL);
+        let dark: Vec<Rect> = part
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Box { rect, grey: 0 } => Some(*rect),
+                _ => None,
+            })
+            .collect();
+        let is_dark = |x: usize, y: usize| {
+            let middle = Rect::new(x as f32 * CELL + 4.0, y as f32 * CELL + 4.0, 2.0, 2.0);
+            dark.iter().any(|rect| holds(rect, &middle))
+        };
+        for cell in 0..size.0 * size.1 {
+            let (x, y) = (cell % size.0, cell / size.0);
+            assert_eq!(is_dark(x, y), solution.is_filled(x, y), "{size:?}, {x}, {y}");
+        }
+    }
 }

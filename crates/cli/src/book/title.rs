@@ -96,7 +96,7 @@ fn title(font: &Font, title: &str, width: f32) -> (f32, Vec<Line>) {
     let mut lines = wrapped(font, Face::Strong, title, width / size - 2.0);
     if lines.len() > 2 * LINES {
         lines.truncate(2 * LINES);
-        let last = format!("{}\u{2026}", lines[2 * LINES - 1].text);
+        let last = format!("{}\u{2026}", lines[2 * LINES - 1].text.trim_end());
         lines[2 * LINES - 1] = font.line(Face::Strong, &last);
     }
     (size, lines)
