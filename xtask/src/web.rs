@@ -70,7 +70,7 @@ struct Built {
 }
 
 fn build(out: Option<&Path>) -> anyhow::Result<Built> {
-    let module = module::build()?;
+    let module = module::build("page")?;
     let bytes = fs::read(&module).with_context(|| format!("cannot read {}", module.display()))?;
     let page = out.map_or_else(
         || Ok(target_folder()?.join("web/seedgrid.html")),

@@ -25,7 +25,7 @@ pub use blanks::{BlanksError, Level, ParseLevelError, estimated_seconds, level_f
 pub use budget::{Budget, M1_NODES, Model, OutOfBudget, ParseModelError};
 pub use cascade::{Cascade, cascade};
 pub use check::{StepFault, check};
-pub use hint::{Hint, Mistake, hint, hint_on_candidates};
+pub use hint::{Hint, Mistake, hint, hint_on_candidates, hint_within};
 pub use ladder::{Finder, lasts, next_step};
 pub use marks::Marks;
 pub use rate::{Rating, STUCK, Steps, Tally, Tenths, rate, rate_unique, rate_with_steps, rate_within, steps};

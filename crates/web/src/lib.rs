@@ -7,7 +7,8 @@
 //! assert_eq!(seedgrid_web::answer(r#"{"call":"parse","text":"53..7"}"#), r#"{"error":"line 1: 5 cells, expected 81"}"#);
 //! ```
 
-mod exports;
+#![forbid(unsafe_code)]
+
 mod generate;
 mod puzzle;
 mod tell;

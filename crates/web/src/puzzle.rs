@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
-use seedgrid_bitboard::sudoku::Grid;
+use seedgrid_bitboard::sudoku::{Candidates, DigitSet, Grid};
 use seedgrid_formats::{Content, Reader, nonogram, sudoku};
 use seedgrid_search::nonogram::fast as nonogram_fast;
 use seedgrid_search::nonogram::reference as nonogram_reference;
@@ -21,11 +21,14 @@ const NODES: u64 = 1 << 18;
 pub struct Puzzle {
     /// `sudoku` or `nonogram`.
     kind: &'static str,
-    /// The text form of Simon Tatham's puzzles.
+    /// The text form of Simon Tatham's puzzles; of a Sudoku that is given by candidates, 729 characters.
     id: String,
     /// Of a Sudoku, 81 characters, `.` for a blank.
     #[serde(skip_serializing_if = "Option::is_none")]
     givens: Option<Grid>,
+    /// Of a Sudoku that is given by them, the candidates of the 81 cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Sets>,
     /// What the file of a nonogram calls it.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
@@ -39,6 +42,8 @@ pub struct Puzzle {
 
 /// The runs of each line.
 pub type Runs = Vec<Vec<u16>>;
+/// A set of digits for each of the 81 cells.
+pub type Sets = Vec<DigitSet>;
 
 impl Puzzle {
     /// A Sudoku.
@@ -47,9 +52,19 @@ impl Puzzle {
             kind: "sudoku",
             id: sudoku::id(grid),
             givens: Some(*grid),
+            candidates: None,
             name: None,
             rows: None,
             columns: None,
+        }
+    }
+
+    /// A Sudoku that is given by its candidates.
+    fn of_candidates(candidates: &Candidates) -> Puzzle {
+        Puzzle {
+            id: sudoku::candidate_line(candidates),
+            candidates: Some(candidates.cells().to_vec()),
+            ..Puzzle::sudoku(&candidates.filled())
         }
     }
 
@@ -57,8 +72,26 @@ impl Puzzle {
     pub fn nonogram(name: Option<String>, clues: &Clues) -> Puzzle {
         let runs = |clues: &[Clue]| Some(clues.iter().map(|clue| clue.runs().to_vec()).collect());
         let (rows, columns) = (runs(clues.rows()), runs(clues.columns()));
-        Puzzle { kind: "nonogram", id: nonogram::id(clues), givens: None, name, rows, columns }
+        Puzzle {
+            kind: "nonogram",
+            id: nonogram::id(clues),
+            givens: None,
+            candidates: None,
+            name,
+            rows,
+            columns,
+        }
     }
+}
+
+/// The candidates that a puzzle is given by, if it is.
+pub fn candidates(sets: Option<&Sets>) -> Result<Option<Candidates>, String> {
+    let Some(sets) = sets else { return Ok(None) };
+    let cells = sets.as_slice().try_into();
+    cells.map(|cells| Some(Candidates::new(cells))).map_err(|_| {
+        let count = sets.len();
+        format!("candidates of {count} cells, expected 81")
+    })
 }
 
 /// The clues of these runs.
@@ -69,24 +102,32 @@ pub fn clues(rows: &Runs, columns: &Runs) -> Result<Clues, String> {
     Clues::new(read(rows)?, read(columns)?).map_err(|error| error.to_string())
 }
 
-/// What solving a nonogram may spend.
-pub fn limits(nodes: Option<u64>) -> nonogram_fast::Limits {
-    nonogram_fast::Limits { nodes: nodes.unwrap_or(NODES), conflicts: 0, ..nonogram_fast::Limits::DEFAULT }
+/// What solving a nonogram may spend when nobody says otherwise, some tenths of a second: a node, and a look at a line, take the longer
+/// the more cells there are.
+pub fn limits(clues: &Clues, nodes: Option<u64>) -> nonogram_fast::Limits {
+    let cells = (clues.width() * clues.height()) as u64;
+    let nodes = nodes.unwrap_or((1 << 24) / cells);
+    nonogram_fast::Limits { lines: (1 << 27) / cells, nodes, conflicts: 0 }
 }
 
-/// Text that was pasted.
+/// What was pasted, or a file.
 #[derive(Deserialize)]
 pub struct Parse {
+    #[serde(default)]
     text: String,
+    /// A file that is no text stands here instead.
+    #[serde(default)]
+    bytes: Vec<u8>,
 }
 
-/// The first puzzle of a text in any format that is read.
+/// The first puzzle in any format that is read.
 pub fn parse(request: &Parse) -> Result<String, String> {
-    let mut reader = Reader::new(request.text.as_bytes());
+    let Parse { text, bytes } = request;
+    let mut reader = Reader::new(if bytes.is_empty() { text.as_bytes() } else { bytes });
     let entry = reader.next().ok_or("no puzzle found")?.map_err(|error| error.to_string())?;
     Ok(json(&match entry.content {
         Content::Sudoku(grid) => Puzzle::sudoku(&grid),
-        Content::Candidates(_) => return Err("a Sudoku with candidates, expected one without".to_owned()),
+        Content::Candidates(candidates) => Puzzle::of_candidates(&candidates),
         Content::Nonogram(nonogram) => Puzzle::nonogram(nonogram.name, &nonogram.clues),
     }))
 }
@@ -95,6 +136,8 @@ pub fn parse(request: &Parse) -> Result<String, String> {
 #[derive(Deserialize)]
 pub struct Solve {
     givens: Option<Grid>,
+    /// Those of a Sudoku that is given by them; the reference search does not know them.
+    candidates: Option<Sets>,
     #[serde(default)]
     rows: Runs,
     #[serde(default)]
@@ -135,7 +178,10 @@ pub fn solve(request: &Solve) -> Result<String, String> {
     let solved = match (&request.givens, request.reference) {
         (Some(givens), true) => Solved::counted(&sudoku_reference::solve(givens, two), ToString::to_string),
         (Some(givens), false) => {
-            let decision = sudoku_fast::decide(givens, nodes);
+            let decision = match candidates(request.candidates.as_ref())? {
+                Some(candidates) => sudoku_fast::decide(&candidates, nodes),
+                None => sudoku_fast::decide(givens, nodes),
+            };
             Solved::new(decision.verdict(), decision.witnesses.into_iter().flatten())
         }
         (None, true) => {
@@ -145,8 +191,8 @@ pub fn solve(request: &Solve) -> Result<String, String> {
             })
         }
         (None, false) => {
-            let solved =
-                nonogram_fast::solve(&clues(&request.rows, &request.columns)?, limits(request.nodes));
+            let clues = clues(&request.rows, &request.columns)?;
+            let solved = nonogram_fast::solve(&clues, limits(&clues, request.nodes));
             Solved::new(solved.verdict, solved.pictures.iter().map(Picture::bits))
         }
     };

@@ -3,8 +3,8 @@
 use seedgrid_answers::{
     hint as hint_answer, nonogram as nonogram_answer, rating as rating_answer, scenes as scenes_answer,
 };
-use seedgrid_bitboard::nonogram::Board;
-use seedgrid_bitboard::sudoku::{Cell, DigitSet, Grid, Position, Puzzle};
+use seedgrid_bitboard::nonogram::{Board, Clues};
+use seedgrid_bitboard::sudoku::{Cell, Grid, Position, Puzzle};
 use seedgrid_formats::nonogram::marks as board_of;
 use seedgrid_rating::{nonogram, sudoku};
 use seedgrid_rng::v1::Stream;
@@ -12,7 +12,7 @@ use seedgrid_search::Verdict;
 use serde::Deserialize;
 
 use crate::json;
-use crate::puzzle::{Runs, clues, limits};
+use crate::puzzle::{Runs, Sets, candidates, clues, limits};
 
 const MODEL: sudoku::Model = sudoku::Model::M1;
 
@@ -32,7 +32,7 @@ pub fn rate(request: &Rate) -> Result<String, String> {
         return Ok(json(&rating_answer::Answer::new(givens, &sudoku::rate(givens, MODEL), None)));
     }
     let clues = clues(&request.rows, &request.columns)?;
-    let rating = nonogram::rate(&clues, nonogram_limits());
+    let rating = nonogram::rate(&clues, nonogram_limits(&clues));
     Ok(json(&nonogram_answer::RatingAnswer::new(None, &clues, &rating)))
 }
 
@@ -40,10 +40,12 @@ pub fn rate(request: &Rate) -> Result<String, String> {
 #[derive(Deserialize)]
 pub struct Ask {
     givens: Option<Grid>,
+    /// Those of a Sudoku that is given by them; its givens are their filled cells.
+    candidates: Option<Sets>,
     /// Givens and entries; the givens alone if it is left out.
     filled: Option<Grid>,
     /// The notes of the 81 cells as sets, empty where there are none.
-    notes: Option<Vec<DigitSet>>,
+    notes: Option<Sets>,
     #[serde(default)]
     rows: Runs,
     #[serde(default)]
@@ -73,7 +75,10 @@ fn sudoku_hint(request: &Ask, givens: &Grid, strength: sudoku::Strength) -> Resu
             for (cell, digits) in Cell::ALL.into_iter().zip(request.notes.iter().flatten()) {
                 position.note(cell, *digits);
             }
-            sudoku::hint(&position, MODEL)
+            match candidates(request.candidates.as_ref())? {
+                Some(candidates) => sudoku::hint_within(&candidates, &position, MODEL),
+                None => sudoku::hint(&position, MODEL),
+            }
         }
         Err(_) => sudoku::Hint::Refused(Verdict::Unsolvable),
     };
@@ -87,13 +92,13 @@ fn nonogram_hint(request: &Ask, strength: sudoku::Strength) -> Result<String, St
         Some(text) => board_of(text, width, height).map_err(|error| error.to_string()),
         None => Board::unknown(width, height).map_err(|error| error.to_string()),
     }?;
-    let found = nonogram::hint(&clues, &marks, nonogram_limits());
+    let found = nonogram::hint(&clues, &marks, nonogram_limits(&clues));
     Ok(json(&nonogram_answer::HintAnswer::new(None, &clues, &marks, &found, strength)))
 }
 
 /// What rating may spend on a page that waits for it.
-fn nonogram_limits() -> nonogram::Limits {
-    nonogram::Limits { search: limits(None), looks: 1 << 20 }
+fn nonogram_limits(clues: &Clues) -> nonogram::Limits {
+    nonogram::Limits { search: limits(clues, None), looks: 1 << 20 }
 }
 
 /// A board whose scenes are to be shown.

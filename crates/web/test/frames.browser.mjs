@@ -121,7 +121,7 @@ describe('speed', { concurrency: false }, () => {
       const { Game } = globalThis.seedgridScripts['#page/play/game.js'];
       return all.map((givens) => {
         const board = new Sudoku({ givens, title: '' }, { moved() {}, entered() {} });
-        board.start(new Game(81, Sudoku.values));
+        board.start(new Game(board.first, Sudoku.values));
         const times = [];
         while (!board.isSolved) {
           const began = performance.now();

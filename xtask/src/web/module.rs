@@ -45,8 +45,8 @@ pub fn standard_library() -> anyhow::Result<StandardLibrary> {
     )
 }
 
-/// Builds the module; says where it is.
-pub fn build() -> anyhow::Result<PathBuf> {
+/// Builds a module of `crates/web/module`, `page` or `golden`; says where it is.
+pub fn build(name: &str) -> anyhow::Result<PathBuf> {
     let library = standard_library()?;
     let target = target_folder()?;
     let mut command = Command::new(cargo());
@@ -55,7 +55,8 @@ pub fn build() -> anyhow::Result<PathBuf> {
         "--quiet",
         "--package",
         "seedgrid-web",
-        "--lib",
+        "--example",
+        name,
         "--profile",
         "web",
         "--target",
@@ -69,7 +70,7 @@ pub fn build() -> anyhow::Result<PathBuf> {
     }
     let status = command.status().context("cannot run cargo")?;
     ensure!(status.success(), "the module could not be built");
-    Ok(target.join(TARGET).join("web/seedgrid_web.wasm"))
+    Ok(target.join(TARGET).join(format!("web/examples/{name}.wasm")))
 }
 
 /// Flags that keep the folders of this machine out of the module.

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::Context;
 
-use super::Built;
+use super::{Built, module};
 use crate::{cargo, say, target_folder};
 
 /// The folder of the tests and of what npm installs for them.
@@ -20,7 +20,7 @@ pub fn run(built: &Built, trace: bool) -> anyhow::Result<bool> {
         return Ok(true);
     }
     let native = native()?;
-    if !trace && !node(built, &native, "test/module.test.mjs", None, false)? {
+    if !trace && !node(built, &native, "test/*.test.mjs", None, false)? {
         return Ok(false);
     }
     let skipped = |why: &str| say(&format!("skipped: the page is built and not tested, since {why}\n"));
@@ -69,9 +69,10 @@ fn node(
         .env("SEEDGRID_PAGE", &built.page)
         .env("SEEDGRID_NATIVE", native)
         .env("SEEDGRID_WHOLE", if whole { "1" } else { "0" });
-    if let Some(chromium) = chromium {
-        command.env("CHROMIUM", chromium).env("SEEDGRID_PROGRAM", program()?);
-    }
+    match chromium {
+        Some(chromium) => command.env("CHROMIUM", chromium).env("SEEDGRID_PROGRAM", program()?),
+        None => command.env("SEEDGRID_GOLDEN", module::build("golden")?),
+    };
     Ok(command.status().context("cannot run node")?.success())
 }
 

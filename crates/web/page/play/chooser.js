@@ -13,22 +13,26 @@ const KEYS = {
   'sudoku v2': { er: ['Level', LEVELS], symmetry: ['Symmetry', same(SYMMETRIES)], minimal: ['Givens', { no: 'any', yes: 'none that could go' }] },
   'nonogram v1': { size: ['Size', Object.fromEntries(SIZES.map((size) => [size, `${size} x ${size}`]))] },
   'nonogram v2': {
-    width: ['Width', 40], height: ['Height', 40], smooth: ['Picture', { no: 'scattered', yes: 'smooth' }],
+    width: ['Width', 100], height: ['Height', 100], smooth: ['Picture', { no: 'scattered', yes: 'smooth' }],
     logic: ['Needs', { line: 'one line at a time', probe: 'assumptions', any: 'anything' }],
   },
 };
 const FIRST = { level: 'easy', er: '-1.5', size: '10', width: '15', height: '15', smooth: 'yes' };
 
-/** The forms; `open(id)` and `paste(text)` are called with what is chosen. Gives `{ element, show(id, usual), wait(stop), refuse(sentence) }`. */
-export function chooser({ open, paste }) {
+/** The forms; `open(id)`, `paste(text)` and `read(file)` are called with what is chosen. Gives `{ element, show(id, usual), wait(stop), refuse(sentence) }`. */
+export function chooser({ open, paste, read }) {
   let parts;
   const form = el('form', { class: 'params' });
   const refused = el('p', { class: 'refused', role: 'alert', hidden: true });
   const waits = el('p', { class: 'play', hidden: true }, 'Making the puzzle. ', el('button', { type: 'button', onclick: () => stop?.() }, 'Stop'));
   let stop = null;
   const text = el('textarea', { name: 'paste', rows: 9, spellcheck: 'false', autocomplete: 'off' });
+  const file = el('input', { type: 'file', name: 'file', onchange: () => {
+    if (file.files.length) read(file.files[0]);
+    file.value = '';
+  } });
   const pasting = el('form', { class: 'paste' }, field('A Sudoku or a nonogram in any format that seedgrid reads', text),
-    el('button', { type: 'submit' }, 'Play it'));
+    el('button', { type: 'submit' }, 'Play it'), field('Or a file, a picture too, which can be dropped on the page as well', file));
   const id = el('input', { type: 'text', name: 'id', autocomplete: 'off', spellcheck: 'false' });
   const byId = el('form', { class: 'by-id' }, field('Id: all that the puzzle depends on', id), el('button', { type: 'submit' }, 'Open'));
 

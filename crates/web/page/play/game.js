@@ -13,10 +13,11 @@ export class Game {
   steps = 0;
   #open = null;
 
-  /** `count` cells that are 0 at first and hold whole numbers below `values`. */
-  constructor(count, values) {
+  /** Cells that are `first` at first and hold whole numbers below `values`. */
+  constructor(first, values) {
     this.values = values;
-    this.cells = Array(count).fill(0);
+    this.first = first;
+    this.cells = [...first];
   }
 
   get seconds() {
@@ -68,10 +69,10 @@ export class Game {
     return move[0][0];
   }
 
-  /** Empties every cell, which can be undone, and counts the time anew. */
+  /** Every cell is as at first, which can be undone, and the time is counted anew. */
   restart() {
     this.close();
-    this.change(this.cells.map((_, cell) => [cell, 0]));
+    this.change(this.first.map((value, cell) => [cell, value]));
     this.steps = 0;
   }
 

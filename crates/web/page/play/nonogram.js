@@ -15,13 +15,14 @@ export class Nonogram {
   legend = [['', '×', 'surely empty'], ['bad', '!', 'a line that cannot be completed']];
   hintLegend = [['house', '', 'the line'], ['lit', '?', 'what it assumes'], ['good', '■', 'filled'], ['good', '×', 'empty'], ['bad', '!', 'wrong']];
   #stroke = null;
-  #known = {};
+  #known = { row: [], column: [] };
 
   constructor(puzzle, { moved, entered }) {
     this.clues = { row: puzzle.rows, column: puzzle.columns };
     this.width = puzzle.columns.length;
     this.height = puzzle.rows.length;
     this.count = this.width * this.height;
+    this.first = Array(this.count).fill(0);
     this.entered = entered;
     this.painting = FILLED;
     this.board = new PictureBoard(`${puzzle.title}: the board`, puzzle.rows, puzzle.columns, {
@@ -45,18 +46,14 @@ export class Nonogram {
       (axis === 'row' ? index * this.width + at : at * this.width + index));
   }
 
-  /** What is known of each line; the same cells are looked at once. */
+  /** What is known of each line; a line with the same marks is looked at once. */
   #states() {
-    const { cells } = this.game;
-    const key = cells.join('');
-    if (this.#known.key !== key) this.#known = { key, states: this.#look(cells) };
-    return this.#known.states;
-  }
-
-  #look(cells) {
     const of = (axis) => this.clues[axis].map((runs, index) => {
-      const marks = this.#line(axis, index).map((cell) => cells[cell]);
-      return { done: isDone(runs, marks), wrong: !canComplete(runs, marks) };
+      const marks = this.#line(axis, index).map((cell) => this.game.cells[cell]);
+      const key = marks.join('');
+      const known = this.#known[axis];
+      if (known[index]?.key !== key) known[index] = { key, done: isDone(runs, marks), wrong: !canComplete(runs, marks) };
+      return known[index];
     });
     return { row: of('row'), column: of('column') };
   }

@@ -26,6 +26,7 @@ export class PictureBoard {
       this.rows.map((head, row) => el('div', { role: 'row' }, head, this.cells.slice(row * this.width, (row + 1) * this.width))));
     this.element.style.setProperty('--width', this.width);
     this.element.style.setProperty('--letters', most(rows));
+    this.element.style.setProperty('--runs', Math.max(1, ...columns.map((runs) => runs.length)));
     this.cells[0].tabIndex = 0;
     this.element.addEventListener('focusin', ({ target }) => {
       if (target.dataset.cell !== undefined) this.#turnTo(Number(target.dataset.cell));
@@ -72,7 +73,7 @@ export class PictureBoard {
     const [x, y] = this.at(this.cursor);
     const inside = (place, length) => Math.min(length - 1, Math.max(0, place));
     this.focus(inside(y + rows, this.height) * this.width + inside(x + columns, this.width));
-    this.element.parentElement?.scrollTo?.({ left: this.cells[this.cursor].offsetLeft - this.element.parentElement.clientWidth / 2 });
+    this.#show();
     this.moved(this.cursor);
   }
 
@@ -105,6 +106,14 @@ export class PictureBoard {
     const tops = this.rows.map((_, row) => boxes[row * this.width]).map(({ top, height }) => [top - board.top - this.element.clientTop, height]);
     this.element.append(canvas);
     return { canvas, context, lefts, tops };
+  }
+
+  /** Brings the cell of the keyboard to where no clues lie over it, as near to the middle as can be. */
+  #show() {
+    const { parentElement: around } = this.element;
+    const { offsetLeft: left, offsetTop: top } = this.cells[this.cursor];
+    around.scrollTo({ left: left - around.clientWidth * 0.7, top: top - around.clientHeight * 0.7 });
+    around.scrollIntoView({ block: 'nearest' });
   }
 
   /**

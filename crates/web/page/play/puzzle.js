@@ -3,11 +3,12 @@
 import * as address from '#page/address.js';
 import * as engine from '#page/engine.js';
 import { Refused } from '#page/engine.js';
+import { contentOf } from '#page/play/file.js';
 
 /** The id of a person who has not chosen yet. */
 export const USUAL = 'sg1:sudoku,level=easy/notes-example';
-/** The longest side of a nonogram that is shown; a larger one has too many cells for a page. */
-const MAX_SIDE = 60;
+/** The longest side of a nonogram that is shown; with more cells a page is no longer quick. */
+const MAX_SIDE = 100;
 /** Windows on ER by level, as the second version of Sudoku has them; an id names the window. */
 export const LEVELS = { any: 'any', '-1.5': 'easy', '1.7-2.5': 'medium', '2.6-5.0': 'hard', '5.1-7.4': 'expert', '7.5-': 'extreme' };
 const DEFAULTS = { density: '550', logic: 'line', 'empty-lines': 'no', smooth: 'no', symmetry: 'none', er: 'any', minimal: 'no' };
@@ -43,7 +44,7 @@ export function nextId(id) {
 
 /** The address of an id, as a link has it. */
 export const linkOf = (id) => address.link('play', id.split('/').map(decode));
-/** The address of a pasted puzzle, in the text form that the module gives. */
+/** The address of a pasted puzzle, in the text form that the module gives: an id, or 729 characters of candidates. */
 export const linkOfText = (text) => address.link('play', [], { puzzle: text });
 
 /** The id or the text that an address names: `{ id }` or `{ text }`. */
@@ -55,41 +56,45 @@ export function named({ path, params }) {
 }
 
 /**
- * Makes or reads the puzzle of an id or a text: gives `{ puzzle, stop() }`. The first is a promise of `{ kind, id, text, link, title,
- * givens, rows, columns, verdict }`, of which `id` is `undefined` of a pasted one; it throws `Refused` for what is none. After `stop`,
- * which only version 2 can need, it is never kept.
+ * Makes or reads the puzzle of an id, a text or a file: gives `{ puzzle, stop() }`. The first is a promise of `{ kind, id, text, link,
+ * title, givens, candidates, rows, columns, verdict }`, of which `id` is `undefined` of a pasted one and `candidates` of all that are not
+ * given by them; it throws `Refused` for what is none. After `stop` it may never be kept.
  */
-export function load({ id, text }) {
-  if (id === undefined) return { puzzle: pasted(text), stop() {} };
-  const parts = partsOf(id);
-  const { width = 0, height = 0 } = parts?.keys ?? {};
-  const made = parts?.engine === 'v2' && isSmall(width, height) ? engine.askAside('generate', { id }) : null;
-  return { puzzle: generated(id, width, height, made?.answer), stop: () => made?.stop() };
+export function load({ id, text, file }) {
+  const loading = { stop() {} };
+  const aside = (call, request) => {
+    const { answer, stop } = engine.askAside(call, request);
+    loading.stop = stop;
+    return answer;
+  };
+  loading.puzzle = id === undefined ? pasted(file ? contentOf(file) : { text }, aside) : generated(id, aside);
+  return loading;
 }
 
-async function generated(id, width, height, answer) {
+async function generated(id, aside) {
+  const { engine: name, keys: { width = 0, height = 0 } = {} } = partsOf(id) ?? {};
   checkSides(width, height);
-  const { puzzle } = await (answer ?? engine.ask('generate', { id }));
+  // What version 2 is asked for may take long.
+  const { puzzle } = name === 'v2' ? await aside('generate', { id }) : engine.ask('generate', { id });
   return told(puzzle, { id, link: linkOf(id), verdict: 'unique' });
 }
 
-async function pasted(text) {
-  const puzzle = engine.ask('parse', { text });
-  const { givens, rows, columns } = puzzle;
+async function pasted(content, aside) {
+  const puzzle = engine.ask('parse', await content);
+  const { givens, candidates, rows, columns } = puzzle;
   if (rows) checkSides(columns.length, rows.length);
-  const { verdict } = engine.ask('solve', { givens, rows, columns });
+  // So may solving a nonogram.
+  const { verdict } = rows ? await aside('solve', { rows, columns }) : engine.ask('solve', { givens, candidates });
   return told(puzzle, { link: linkOfText(puzzle.id), verdict });
 }
 
 function told(puzzle, { id, link, verdict }) {
-  const { kind, givens, rows, columns } = puzzle;
-  return { kind, id, text: puzzle.id, link, title: titleOf(puzzle, id), givens, rows, columns, verdict };
+  const { kind, givens, candidates, rows, columns } = puzzle;
+  return { kind, id, text: puzzle.id, link, title: titleOf(puzzle, id), givens, candidates, rows, columns, verdict };
 }
 
-const isSmall = (width, height) => Math.max(Number(width), Number(height)) <= MAX_SIDE;
-
 function checkSides(width, height) {
-  if (isSmall(width, height)) return;
+  if (Math.max(Number(width), Number(height)) <= MAX_SIDE) return;
   throw new Refused(`a nonogram of ${width} x ${height} cells, expected at most ${MAX_SIDE} x ${MAX_SIDE} on this page`);
 }
 

@@ -2,7 +2,7 @@
 
 import { Board } from '#page/board.js';
 import { digitKeys } from '#page/keypad.js';
-import { ALL, PEERS, bit, blanks, boxOf, candidates, columnOf, conflicts, digitsOf, isSolved, left, nameOf, read, rowOf, write } from '#page/model.js';
+import { ALL, CELLS, PEERS, bit, blanks, boxOf, candidates, columnOf, conflicts, digitsOf, isSolved, left, nameOf, read, rowOf, write } from '#page/model.js';
 
 // The value of a cell: its digit in four bits, 0 for none, and above them its notes as bits.
 const digitOf = (value) => value & 15;
@@ -17,12 +17,15 @@ export class Sudoku {
   width = 9;
   modes = ['Digits', 'Notes'];
   keys = [['1 to 9', 'the digit, or its note while you make notes'], ['Shift and 1 to 9', 'a note in any case'], ['M', 'make notes, or digits again'], ['0, Delete, Backspace', 'clear the cell']];
-  legend = [['bad', '×', 'clashes'], ['lit', '', 'the digit of the cell you are at'], ['house', '', 'its row, column and box']];
+  legend = [['bad', '×', 'clashes, or is no candidate'], ['lit', '', 'the digit of the cell you are at'], ['house', '', 'its row, column and box']];
   hintLegend = [['house', '?', 'where it looks'], ['lit', '', 'framed: what it uses'], ['bad', '', 'crossed out: what goes'], ['good', '', 'what it places'], ['bad', '!', 'wrong']];
 
   /** `moved()` is called when the person goes to another cell, `entered(sentence)` after an entry. */
   constructor(puzzle, { moved, entered }) {
     this.givens = read(puzzle.givens);
+    // The candidates that the puzzle is given by, as bits; they are the first notes.
+    this.within = puzzle.candidates;
+    this.first = this.givens.map((given, cell) => (given || !this.within ? 0 : valueOf(0, this.within[cell])));
     this.entered = entered;
     this.board = new Board(`${puzzle.title}: the board`, { onPress: moved, onMove: moved });
     this.element = this.board.element;
@@ -41,7 +44,18 @@ export class Sudoku {
   }
 
   get isSolved() {
-    return isSolved(this.digits);
+    const { digits } = this;
+    return isSolved(digits) && digits.every((digit, cell) => this.#mayHold(cell, digit));
+  }
+
+  /** Whether a puzzle that is given by candidates has this one. */
+  #mayHold(cell, digit) {
+    return Boolean(!this.within || this.within[cell] & bit(digit));
+  }
+
+  /** The digits that rules and puzzle leave to a cell. */
+  #candidates(digits, cell) {
+    return candidates(digits, cell) & (this.within?.[cell] ?? ALL);
   }
 
   /** What is still to do, in a sentence. */
@@ -50,7 +64,14 @@ export class Sudoku {
     const open = blanks(digits).length;
     const pairs = conflicts(digits).length;
     const clash = pairs ? ` ${pairs === 1 ? 'One pair of digits clashes' : `${pairs} pairs of digits clash`}.` : '';
-    return `${open ? `${open} cell${open === 1 ? '' : 's'} to fill.` : 'Every cell is filled.'}${clash}`;
+    const strange = this.#strange(digits).length;
+    const outside = strange ? ` ${strange === 1 ? 'One digit is no candidate of its cell' : `${strange} digits are no candidates of their cells`}.` : '';
+    return `${open ? `${open} cell${open === 1 ? '' : 's'} to fill.` : 'Every cell is filled.'}${clash}${outside}`;
+  }
+
+  /** The cells whose digit the puzzle does not have among its candidates. */
+  #strange(digits) {
+    return CELLS.filter((cell) => digits[cell] && !this.#mayHold(cell, digits[cell]));
   }
 
   /** Whether notes are made. */
@@ -118,16 +139,16 @@ export class Sudoku {
     this.entered(`${nameOf(cursor)}: ${notes ? `notes ${digitsOf(notes).join(' ')}` : 'no notes'}.`);
   }
 
-  /** Notes all digits that the rules leave to the blank cells. */
+  /** Notes all digits that rules and puzzle leave to the blank cells. */
   noteAll() {
     const { digits } = this;
-    this.game.change(blanks(digits).map((cell) => [cell, valueOf(0, candidates(digits, cell))]));
+    this.game.change(blanks(digits).map((cell) => [cell, valueOf(0, this.#candidates(digits, cell))]));
     this.entered('Every blank cell has notes.');
   }
 
   /** The position, as the module is asked about it. */
   question() {
-    return { givens: write(this.givens), filled: write(this.digits), notes: this.game.cells.map(notesOf) };
+    return { givens: write(this.givens), candidates: this.within, filled: write(this.digits), notes: this.game.cells.map(notesOf) };
   }
 
   /** Does what a hint of the fourth strength concludes. */
@@ -139,7 +160,7 @@ export class Sudoku {
     }
     const gone = sets(shown.filter(({ role }) => role === 'removed'));
     this.game.change([...gone].map(([cell, set]) => {
-      const notes = notesOf(this.game.cells[cell]) || candidates(digits, cell);
+      const notes = notesOf(this.game.cells[cell]) || this.#candidates(digits, cell);
       return [cell, valueOf(0, notes & ~set)];
     }));
     return [...gone.keys()][0];
@@ -164,6 +185,7 @@ export class Sudoku {
     const clash = clashes.get(cell);
     const over = shown(cell, own);
     if (clash && !over.tone?.match(/bad|good/)) return { ...own, tone: 'bad', sign: '×', says: `clashes with ${names(clash.map(([, other]) => other))}` };
+    if (digit && !this.#mayHold(cell, digit) && !over.tone?.match(/bad|good/)) return { ...own, tone: 'bad', sign: '×', says: 'no candidate of this cell' };
     return { ...own, ...over };
   }
 

@@ -39,11 +39,13 @@ class PlayView {
 
   constructor(main, here) {
     this.place = el('div', { class: 'play-view' });
-    this.chooser = chooser({ open: (id) => this.#open({ id }), paste: (text) => this.#open({ text }) });
+    this.chooser = chooser({ open: (id) => this.#open({ id }), paste: (text) => this.#open({ text }), read: (file) => this.#open({ file }) });
     main.append(this.place, this.chooser.element);
     this.clock = new Clock(() => this.#tick(), () => this.#frame());
     const { signal } = this.#ended;
     document.addEventListener('paste', (event) => this.#pasted(event), { signal });
+    document.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    document.addEventListener('drop', (event) => this.#dropped(event), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.#save(), { signal });
     addEventListener('pagehide', () => this.#save(), { signal });
     this.change(here);
@@ -116,11 +118,20 @@ class PlayView {
   }
 
   #pasted(event) {
-    if (event.target.closest?.('input, textarea')) return;
+    const [file] = event.clipboardData?.files ?? [];
+    if (event.target.closest?.('input, textarea') && !file) return;
     const text = event.clipboardData?.getData('text') ?? '';
-    if (!text.trim()) return;
+    if (!text.trim() && !file) return;
     event.preventDefault();
-    this.#open({ text });
+    this.#open(file ? { file } : { text });
+  }
+
+  #dropped(event) {
+    const [file] = event.dataTransfer.files;
+    const text = event.dataTransfer.getData('text');
+    if (!file && (!text.trim() || event.target.closest?.('input, textarea'))) return;
+    event.preventDefault();
+    this.#open(file ? { file } : { text });
   }
 
   #show(puzzle) {
@@ -130,7 +141,7 @@ class PlayView {
     this.#wave = null;
     const Kind = puzzle.kind === 'sudoku' ? Sudoku : Nonogram;
     this.board = new Kind(puzzle, { moved: () => this.#draw(), entered: (sentence) => this.#entered(sentence) });
-    this.game = new Game(this.board.count, Kind.values);
+    this.game = new Game(this.board.first, Kind.values);
     this.game.restore(store.load(puzzle.link));
     this.board.start(this.game);
     this.solved = this.board.isSolved;

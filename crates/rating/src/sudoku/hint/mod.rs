@@ -15,7 +15,7 @@ use core::fmt;
 
 use seedgrid_bitboard::sudoku::{Candidate, Candidates, Cell, Conflict, DigitSet, Position, Solution};
 use seedgrid_search::Verdict;
-use seedgrid_search::sudoku::fast;
+use seedgrid_search::sudoku::fast::{self, Decision};
 
 use super::budget::Model;
 use super::marks::Marks;
@@ -84,7 +84,30 @@ impl fmt::Display for Mistake {
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 pub fn hint(position: &Position, model: Model) -> Hint {
-    let decision = fast::decide(position.puzzle().grid(), UNIQUENESS_NODES);
+    told(position, fast::decide(position.puzzle().grid(), UNIQUENESS_NODES), None, model)
+}
+
+/// The same for a position of a puzzle that is given by its candidates: `position` is one of the puzzle of its
+/// [filled cells](Candidates::filled). In a cell without notes the marks are those of the candidates that no filled peer holds.
+///
+/// ```
+/// use seedgrid_bitboard::sudoku::{Candidates, Digit, DigitSet, Grid, Position, Puzzle};
+/// use seedgrid_rating::sudoku::{Model, Strength, hint_within};
+///
+/// let grid: Grid = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94".parse()?;
+/// let mut candidates = Candidates::from(&grid);
+/// candidates["r2c1".parse()?] = DigitSet::from_iter([Digit::new(4), Digit::new(8)].into_iter().flatten());
+/// let mut position = Position::from(Puzzle::try_from(candidates.filled())?);
+/// position.enter("r2c1".parse()?, Digit::new(3))?;
+/// let hint = hint_within(&candidates, &position, Model::M1);
+/// assert_eq!(hint.text(Strength::Pattern), "r2c1 is wrong.");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub fn hint_within(candidates: &Candidates, position: &Position, model: Model) -> Hint {
+    told(position, fast::decide(candidates, UNIQUENESS_NODES), Some(candidates), model)
+}
+
+fn told(position: &Position, decision: Decision, within: Option<&Candidates>, model: Model) -> Hint {
     let solution = match (decision.verdict(), decision.witnesses) {
         (Verdict::Unique, [Some(solution), _]) => solution,
         (verdict, _) => return Hint::Refused(verdict),
@@ -93,7 +116,7 @@ pub fn hint(position: &Position, model: Model) -> Hint {
     if !mistakes.is_empty() {
         return Hint::Mistakes(mistakes);
     }
-    next(marks(position, &solution), model)
+    next(marks(position, &solution, within), model)
 }
 
 /// The hint for a puzzle that is given by its candidates: the step that the techniques of the model find next on these.
@@ -139,18 +162,26 @@ fn mistakes(position: &Position, solution: &Solution) -> Vec<Mistake> {
         .collect()
 }
 
-/// The marks of a position without mistakes.
-fn marks(position: &Position, solution: &Solution) -> Marks {
+/// The marks of a position without mistakes, those among the candidates if the puzzle is given by them.
+fn marks(position: &Position, solution: &Solution, within: Option<&Candidates>) -> Marks {
     let mut marks = Marks::from(position.filled());
+    let keep = |marks: &mut Marks, cell: Cell, digits: DigitSet| {
+        for digit in marks.at(cell) - digits {
+            marks.remove(cell, digit);
+        }
+    };
+    if let Some(candidates) = within {
+        for cell in marks.open() {
+            keep(&mut marks, cell, candidates[cell]);
+        }
+    }
     let noted = |cell: &Cell| position.notes(*cell) != DigitSet::EMPTY;
     let cells: Vec<Cell> = marks.open().iter().filter(noted).collect();
     let keeps_solution =
         |cell: &Cell| solution[*cell].is_some_and(|digit| position.notes(*cell).contains(digit));
     if cells.iter().all(keeps_solution) {
         for cell in cells {
-            for digit in marks.at(cell) - position.notes(cell) {
-                marks.remove(cell, digit);
-            }
+            keep(&mut marks, cell, position.notes(cell));
         }
     }
     marks

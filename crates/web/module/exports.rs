@@ -1,7 +1,7 @@
 //! What the module exports: `request(length)` gives the place for a request of so many bytes of UTF-8, `call()` answers it and
 //! gives the length of the answer, `answer()` gives its place. Both places are good until the next `request` or `call`.
 
-#![expect(unsafe_code, reason = "names that the page can call; there is no unsafe block")]
+#![expect(unsafe_code, reason = "names that a page can call; there is no unsafe block")]
 
 use std::cell::RefCell;
 
@@ -23,7 +23,7 @@ extern "C" fn request(length: usize) -> *mut u8 {
 /// Answers the request that was written to its place; gives the length of the answer in bytes.
 #[unsafe(no_mangle)]
 extern "C" fn call() -> usize {
-    let answer = REQUEST.with_borrow(|request| crate::answer(&String::from_utf8_lossy(request)));
+    let answer = REQUEST.with_borrow(|request| crate::answered(&String::from_utf8_lossy(request)));
     ANSWER.with_borrow_mut(|kept| {
         *kept = answer;
         kept.len()
