@@ -43,7 +43,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     }
     let table = || levels::run(&levels::Arguments { check: true });
     let pages = || techniques::run(&techniques::Arguments { check: true });
-    if !own_step("layers, licences, lengths", "tidy", tidy::run)?
+    if !own_step("layers, licences, lengths, unsafe", "tidy", tidy::run)?
         || !own_step("pages of techniques", "techniques --check", pages)?
         || !own_step("table of levels", "levels --check", table)?
         || !own_step("recorded corpora", "corpus", || corpus::run(&corpus::Arguments::ALL))?

@@ -3,6 +3,7 @@
 mod layers;
 mod lengths;
 mod licences;
+mod unsafes;
 
 use std::path::Path;
 use std::process::Command;
@@ -18,11 +19,12 @@ pub fn run() -> anyhow::Result<bool> {
     let mut complaints = layers::complaints(&metadata);
     complaints.extend(licences::complaints(&metadata));
     complaints.extend(lengths::complaints(Path::new("."))?);
+    complaints.extend(unsafes::complaints(Path::new(""), &["crates", "xtask", "fuzz"])?);
     for complaint in &complaints {
         say(&format!("{complaint}\n"))?;
     }
     if complaints.is_empty() {
-        say("layers, licences and lengths are in order\n")?;
+        say("layers, licences, lengths and unsafe are in order\n")?;
     }
     Ok(complaints.is_empty())
 }

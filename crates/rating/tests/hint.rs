@@ -6,11 +6,13 @@ use std::fmt::Write;
 use insta::assert_snapshot;
 use proptest::prelude::*;
 use seedgrid_bitboard::sudoku::{
-    Candidate, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Position, Puzzle,
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Position, Puzzle,
 };
 use seedgrid_rating::sudoku::{
-    Cause, Chain, Exit, Form, Hint, Link, Marks, Model, Node, Pattern, Step, Strength, Technique, hint, steps,
+    Cause, Chain, Exit, Form, Hint, Link, Marks, Model, Node, Pattern, Step, Strength, Technique, hint,
+    hint_within, steps,
 };
+use seedgrid_search::Verdict;
 
 const NOTES: &str = "5..3......726...19...92.4.8......9.72.6798..1...14.6......1..6.9.8.......5.26..94";
 const SOLVED: &str = "549381276872654319613927458481536927236798541795142683324819765968475132157263894";
@@ -115,6 +117,32 @@ fn notes_count_unless_they_lack_the_solution() {
     assert_eq!(hint_of(&noted), hint_of(&plain));
     noted.note(cell, DigitSet::from_bits(0b101));
     assert_eq!(hint_of(&noted), hint_of(&plain));
+}
+
+#[test]
+fn candidates_bound_the_marks_of_a_position() {
+    let plain = with(&[("r1c2", 4)]);
+    let all = Candidates::from(&grid(NOTES));
+    assert_eq!(hint_within(&all, &plain, Model::M1), hint_of(&plain));
+    // Only r1c2 and r1c3 are open to the two digits, whatever the rules say; the entry takes its own from its peers.
+    let cell: Cell = "r9c7".parse().expect("a cell");
+    let mut fewer = all;
+    fewer[cell] = DigitSet::from_bits(0b1000_0100);
+    let Hint::Step { before, .. } = hint_within(&fewer, &plain, Model::M1) else { panic!("a step") };
+    assert_eq!(before.at(cell).to_string(), "38");
+    let Hint::Step { before, .. } = hint_of(&plain) else { panic!("a step") };
+    assert_eq!(before.at(cell).to_string(), "1378");
+    let mut noted = plain;
+    noted.note(cell, DigitSet::from_bits(0b1000_0001));
+    let Hint::Step { before, .. } = hint_within(&fewer, &noted, Model::M1) else { panic!("a step") };
+    assert_eq!(before.at(cell).to_string(), "8");
+    // An entry that the rules allow, but not the candidates.
+    let Hint::Mistakes(mistakes) = hint_within(&fewer, &with(&[("r9c7", 7)]), Model::M1) else {
+        panic!("mistakes")
+    };
+    assert_eq!(mistakes[0].to_string(), "r9c7 is not 7: the solution has another digit there");
+    fewer[cell] = DigitSet::from_bits(0b100);
+    assert_eq!(hint_within(&fewer, &plain, Model::M1), Hint::Refused(Verdict::Unsolvable));
 }
 
 /// What tells steps apart that read differently.

@@ -1,7 +1,8 @@
 //! The lengths of source files.
 
+use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
@@ -14,29 +15,36 @@ const SKIPPED: [&str; 3] = ["target", ".git", "node_modules"];
 
 /// The source files below a folder that are too long, in the order of their paths.
 pub fn complaints(folder: &Path) -> anyhow::Result<Vec<String>> {
+    let mut complaints = Vec::new();
+    for path in sources(folder, &SOURCES)? {
+        let text = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let lines = text.split(|&byte| byte == b'\n').count() - usize::from(text.ends_with(b"\n"));
+        if lines > MAX_LINES {
+            complaints.push(format!("{} has {lines} lines, expected at most {MAX_LINES}", path.display()));
+        }
+    }
+    Ok(complaints)
+}
+
+/// The files below a folder with one of these endings, in the order of their paths.
+pub fn sources(folder: &Path, endings: &[&str]) -> anyhow::Result<Vec<PathBuf>> {
     let cannot_read = || format!("cannot read {}", folder.display());
     let mut paths = Vec::new();
     for item in fs::read_dir(folder).with_context(cannot_read)? {
         paths.push(item.with_context(cannot_read)?.path());
     }
     paths.sort();
-    let mut complaints = Vec::new();
-    for path in paths.iter().filter(|path| !path.is_symlink()) {
-        let named = |names: &[&str], part: Option<&std::ffi::OsStr>| {
-            names.iter().any(|name| part == Some(name.as_ref()))
-        };
+    let mut found = Vec::new();
+    for path in paths.into_iter().filter(|path| !path.is_symlink()) {
+        let named =
+            |names: &[&str], part: Option<&OsStr>| names.iter().any(|name| part == Some(name.as_ref()));
         if path.is_dir() && !named(&SKIPPED, path.file_name()) {
-            complaints.extend(self::complaints(path)?);
-        } else if path.is_file() && named(&SOURCES, path.extension()) {
-            let text = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-            let lines = text.split(|&byte| byte == b'\n').count() - usize::from(text.ends_with(b"\n"));
-            if lines > MAX_LINES {
-                complaints
-                    .push(format!("{} has {lines} lines, expected at most {MAX_LINES}", path.display()));
-            }
+            found.extend(sources(&path, endings)?);
+        } else if path.is_file() && named(endings, path.extension()) {
+            found.push(path);
         }
     }
-    Ok(complaints)
+    Ok(found)
 }
 
 #[cfg(test)]
