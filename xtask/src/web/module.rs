@@ -1,6 +1,7 @@
 //! Builds the module for `wasm32-unknown-unknown`.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,10 +17,12 @@ pub enum StandardLibrary {
     Installed,
     /// It is built from this folder, the source of the same version as the compiler.
     Source(PathBuf),
+    /// It is built from its source by another compiler, one of Debian's packages unpacked in this folder.
+    Compiler(PathBuf),
 }
 
-/// Finds the standard library: the installed target, then its source beside the compiler, then in `rust-src` of the folder of
-/// build results, where `.ci/run` unpacks Debian's package.
+/// Finds the standard library: the installed target, then its source beside the compiler, then what `.ci/run` unpacks of Debian in the
+/// folder of build results: `rust-src`, the source in the compiler's version, and `rust-web`, a compiler with its source.
 ///
 /// # Errors
 /// There is none; the error says what is missing.
@@ -37,12 +40,23 @@ pub fn standard_library() -> anyhow::Result<StandardLibrary> {
             return Ok(StandardLibrary::Source(folder.clone()));
         }
     }
+    let other = target_folder()?.join("rust-web/usr");
+    if source_of(&other).is_some() {
+        return Ok(StandardLibrary::Compiler(other));
+    }
     bail!(
         "the target {TARGET} is not installed (rustup target add {TARGET}), and the source of the standard library {version} is \
          neither in {} (rustup component add rust-src) nor in {}",
         beside.display(),
         unpacked.display()
     )
+}
+
+/// The source of the standard library beside a compiler of Debian's.
+fn source_of(compiler: &Path) -> Option<PathBuf> {
+    let folders = fs::read_dir(compiler.join("src")).ok()?;
+    let mut libraries = folders.flatten().map(|folder| folder.path().join("library"));
+    libraries.find(|library| library.join("core/src/lib.rs").is_file())
 }
 
 /// Builds a module of `crates/web/module`, `page` or `golden`; says where it is.
@@ -63,7 +77,24 @@ pub fn build(name: &str) -> anyhow::Result<PathBuf> {
         TARGET,
     ]);
     command.env("CARGO_ENCODED_RUSTFLAGS", remaps()?.join("\u{1f}"));
-    if let StandardLibrary::Source(folder) = library {
+    let source = match &library {
+        StandardLibrary::Installed => None,
+        StandardLibrary::Source(folder) => Some(folder.clone()),
+        StandardLibrary::Compiler(folder) => {
+            // Debian's has no linker for WebAssembly; that of the usual compiler does.
+            let host = PathBuf::from(rustc(&["--print", "target-libdir"])?);
+            let libraries = fs::read_dir(folder.join("lib")).context("the libraries of the compiler")?;
+            let libraries: Vec<_> = libraries.flatten().map(|library| library.path()).collect();
+            command.env("RUSTC", folder.join("bin/rustc"));
+            command.env("LD_LIBRARY_PATH", env::join_paths(libraries)?);
+            command.env(
+                "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER",
+                host.with_file_name("bin").join("rust-lld"),
+            );
+            source_of(folder)
+        }
+    };
+    if let Some(folder) = source {
         // Cargo builds the library of a stable compiler only when told so.
         command.arg("-Zbuild-std=std,panic_abort");
         command.env("RUSTC_BOOTSTRAP", "1").env("__CARGO_TESTS_ONLY_SRC_ROOT", folder);
