@@ -93,6 +93,8 @@ export class PictureBoard {
       context.globalAlpha = 0.8 * glow(cell);
       if (context.globalAlpha) context.fillRect(lefts[x][0], tops[y][0], lefts[x][1], tops[y][1]);
     });
+    // The clues of the rows stay in sight over cells that are scrolled away, and are not lit.
+    context.clearRect(0, 0, this.rows[0].getBoundingClientRect().right - canvas.getBoundingClientRect().left, canvas.height);
   }
 
   /** A canvas over the board, and the begin and the length of its columns and rows there. */
@@ -123,7 +125,7 @@ export class PictureBoard {
   draw(look, line) {
     this.cells.forEach((element, cell) => {
       const now = look(cell);
-      const key = JSON.stringify(now);
+      const key = `${now.value} ${now.tone} ${now.sign} ${now.says}`;
       if (this.#shown[cell] === key) return;
       this.#shown[cell] = key;
       this.#drawCell(element, cell, now);
