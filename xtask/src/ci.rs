@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Context;
 
-use crate::{cargo, corpus, deploy, levels, say, techniques, tidy, web};
+use crate::{cargo, corpus, deploy, levels, oldest, say, techniques, tidy, web};
 
 /// Run all checks in order and stop at the first that fails.
 #[derive(clap::Args)]
@@ -44,6 +44,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let table = || levels::run(&levels::Arguments { check: true });
     let pages = || techniques::run(&techniques::Arguments { check: true });
     if !own_step("layers, licences, lengths, unsafe", "tidy", tidy::run)?
+        || !own_step("oldest Rust", "oldest", oldest::run)?
         || !own_step("pages of techniques", "techniques --check", pages)?
         || !own_step("table of levels", "levels --check", table)?
         || !own_step("recorded corpora", "corpus", || corpus::run(&corpus::Arguments::ALL))?

@@ -1,4 +1,4 @@
-//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `web`, `book`, `deploy`, `ci` and `tidy`.
+//! The chores of this repository: `cargo xtask corpus`, `levels`, `techniques`, `web`, `book`, `deploy`, `oldest`, `ci` and `tidy`.
 
 #![forbid(unsafe_code)]
 
@@ -7,6 +7,7 @@ mod ci;
 mod corpus;
 mod deploy;
 mod levels;
+mod oldest;
 mod techniques;
 mod tidy;
 mod web;
@@ -40,6 +41,8 @@ enum Chore {
     Book(book::Arguments),
     Deploy(deploy::Arguments),
     Ci(ci::Arguments),
+    /// Check that every package compiles with the oldest Rust that it promises.
+    Oldest,
     /// Check the layers, the licences of dependencies and the lengths of files.
     Tidy,
 }
@@ -67,6 +70,7 @@ fn run(arguments: Arguments) -> anyhow::Result<bool> {
         Chore::Book(arguments) => book::run(&arguments),
         Chore::Deploy(arguments) => deploy::run(&arguments),
         Chore::Ci(arguments) => ci::run(&arguments),
+        Chore::Oldest => oldest::run(),
         Chore::Tidy => tidy::run(),
     }
 }

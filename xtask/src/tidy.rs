@@ -30,7 +30,7 @@ pub fn run() -> anyhow::Result<bool> {
 }
 
 /// What `cargo metadata` says of the workspace with all features.
-fn metadata() -> anyhow::Result<Value> {
+pub fn metadata() -> anyhow::Result<Value> {
     let mut command = Command::new(cargo());
     command.args(["metadata", "--format-version", "1", "--all-features"]);
     let output = command.output().context("cannot run cargo metadata")?;
@@ -43,11 +43,11 @@ fn metadata() -> anyhow::Result<Value> {
 }
 
 /// The items of an array in the metadata; nothing if it is none.
-fn items<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+pub fn items<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
     value[key].as_array().into_iter().flatten()
 }
 
 /// A text in the metadata; empty if it is none.
-fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+pub fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_default()
 }

@@ -127,7 +127,8 @@ impl Kept {
         };
         let mut draft = Draft::open(folder)?;
         let index = manifest.index.map(|_| (INDEX, &self.index));
-        let files = [Some((name, records)), index, Some((MANIFEST, &manifest.to_json()))];
+        let manifest = manifest.to_json();
+        let files = [Some((name, records)), index, Some((MANIFEST, &manifest))];
         for (name, text) in files.into_iter().flatten() {
             let mut file = draft.file(name)?;
             file.write(text)?;

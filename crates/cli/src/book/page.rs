@@ -88,7 +88,8 @@ impl Part {
                 continue;
             }
             let half = pen / 2.0;
-            let drawn = |index: usize, last: usize| (index % group == 0 || index == last) == is_thick;
+            let drawn =
+                |index: usize, last: usize| (index.is_multiple_of(group) || index == last) == is_thick;
             for column in (0..=cells[0]).filter(|&column| drawn(column, cells[0])) {
                 let x = left + column as f32 * cell - half;
                 self.rect(Rect::new(x, top - half, pen, height + pen), grey);

@@ -25,7 +25,7 @@ fn entry(number: usize, board: Board) -> Entry {
     Entry {
         number,
         id,
-        seed: (number % 3 == 0).then(|| "[U+1F600]".repeat(number)),
+        seed: number.is_multiple_of(3).then(|| "[U+1F600]".repeat(number)),
         level: number % 4,
         rating: "extreme · ER \u{2265}\u{a0}10.4".to_owned(),
         technique: "Bidirectional Cycle and Dynamic Contradiction Forcing Chains (+)".to_owned(),
