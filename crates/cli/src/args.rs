@@ -364,3 +364,12 @@ fn whole<N: TryFrom<u64>>(text: &str, least: u64, most: u64) -> Result<N, String
     let number = number.and_then(|number| N::try_from(number).ok());
     number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
 }
+
+/// The title of a page or a book.
+fn title(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() {
+        Err("expected a text that is not blank".to_owned())
+    } else {
+        Ok(text.to_owned())
+    }
+}

@@ -35,7 +35,7 @@ fn pages() {
     let place = made();
     let told = place.run(&["gallery", "corpora/small", "--out", "small.html", "--limit", "1"]).good();
     let page = place.read("small.html");
-    assert_eq!(told, format!("small.html: 1 puzzles, {} bytes; more fit than --limit 1\n", page.len()));
+    assert_eq!(told, format!("small.html: 1 puzzle, {} bytes; more fit than --limit 1\n", page.len()));
     assert_snapshot!("nonograms", skeleton(&page));
     let words =
         ["gallery", "corpora/mild", "--out", "mild.html", "--limit", "2", "--sort", "rating", "--er", "1.2-"];
@@ -107,11 +107,31 @@ fn what_is_refused() {
     gallery(&[recorded, "--out", "a.html"])
         .refused(&format!("{recorded} holds only the first records of its corpus, expected all of them"));
     gallery(&["corpora/mild", "--out", "corpora"]).refused_by_the_system("cannot write corpora");
+    assert_eq!(gallery(&["corpora/mild", "--out", "a.html", "--title", " "]).code, Some(2));
     gallery(&["corpora/mild", "--out", "no/a.html"]).refused_by_the_system("cannot write no/a.html");
     for play in ["javascript:alert(1)", "JAVASCRIPT:x", "data:text/html,x", "a#b", ""] {
         assert_eq!(gallery(&["corpora/mild", "--out", "a.html", "--play", play]).code, Some(2), "{play}");
     }
     assert_eq!(place.names(""), ["corpora", "recipe.json"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_is_followed_and_what_is_no_file_stays() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    use std::os::unix::net::UnixListener;
+
+    let place = made();
+    place.write("real.html", "old");
+    symlink("real.html", place.path("link.html")).expect("a link");
+    place.run(&["gallery", "corpora/mild", "--out", "link.html"]).good();
+    assert!(fs::symlink_metadata(place.path("link.html")).expect("a link").is_symlink());
+    assert!(place.read("real.html").starts_with("<!DOCTYPE html>"));
+    // A file that only listens: nothing can be written to it, and nothing takes its place.
+    let _listener = UnixListener::bind(place.path("socket")).expect("a socket");
+    place.run(&["gallery", "corpora/mild", "--out", "socket"]).refused_by_the_system("cannot write socket");
+    assert!(fs::metadata(place.path("socket")).expect("a socket").file_type().is_socket());
+    assert_eq!(place.names(""), ["corpora", "link.html", "real.html", "recipe.json", "socket"]);
 }
 
 #[test]

@@ -98,6 +98,6 @@ pub fn shown(path: &Path) -> String {
 }
 
 /// A number of things, in the singular where it is one.
-pub(crate) fn counted(count: u64, thing: &str) -> String {
+pub fn counted(count: u64, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::pick::PickArgs;
-use super::whole;
+use super::{title, whole};
 use crate::book::paper::Paper;
 
 /// Options of `book`.
@@ -47,14 +47,6 @@ pub struct BookArgs {
     /// Which puzzles.
     #[command(flatten)]
     pub pick: PickArgs,
-}
-
-fn title(text: &str) -> Result<String, String> {
-    if text.trim().is_empty() {
-        Err("expected a text that is not blank".to_owned())
-    } else {
-        Ok(text.to_owned())
-    }
 }
 
 fn per_page() -> impl TypedValueParser<Value = usize> {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::pick::PickArgs;
+use super::title;
 use crate::gallery::play::Base;
 
 /// Options of `gallery`.
@@ -30,7 +31,7 @@ pub struct GalleryArgs {
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// The title [default: the name of the corpus]
-    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    #[arg(long, value_name = "TEXT", value_parser = title, allow_hyphen_values = true)]
     pub title: Option<String>,
     /// Where the page to play on is, a file name or a URL [default: none, and no links]
     #[arg(long, value_name = "URL")]

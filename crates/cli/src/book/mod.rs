@@ -16,7 +16,7 @@ mod title;
 
 use seedgrid_corpus::pick::pick;
 use seedgrid_corpus::progress::Bar;
-use seedgrid_corpus::text::shown;
+use seedgrid_corpus::text::{counted, shown};
 use seedgrid_corpus::{Manifest, Work};
 
 use crate::args::BookArgs;
@@ -51,9 +51,10 @@ pub fn run(args: &BookArgs) -> Result<End, End> {
     for warning in unprinted.warnings().iter().chain(&book.warning) {
         tell(&format!("warning: {warning}"));
     }
-    let (puzzles, pages) = (contents.entries.len(), book.pages.len());
-    let beyond = if more { format!("; more fit than --limit {puzzles}") } else { String::new() };
-    say(&format!("{}: {puzzles} puzzles on {pages} pages{beyond}\n", shown(&args.out)))?;
+    let count = contents.entries.len();
+    let beyond = if more { format!("; more fit than --limit {count}") } else { String::new() };
+    let (name, puzzles, pages) = (shown(&args.out), counted(count as u64, "puzzle"), book.pages.len());
+    say(&format!("{name}: {puzzles} on {pages} pages{beyond}\n"))?;
     Ok(End::Done)
 }
 

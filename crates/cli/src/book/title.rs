@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use seedgrid_corpus::text::counted;
+
 use super::contents::Contents;
 use super::font::{Face, Font, Line};
 use super::layout::{Look, MARGIN, Mark, range};
@@ -51,8 +53,7 @@ pub fn page(font: &Font, contents: &Contents, look: Look, marks: &[Mark]) -> Pag
 
     y += 34.0;
     let count = contents.entries.len();
-    let plural = if count == 1 { "" } else { "s" };
-    let puzzles = font.line(Face::Regular, &format!("{count} puzzle{plural} with answers"));
+    let puzzles = font.line(Face::Regular, &format!("{} with answers", counted(count as u64, "puzzle")));
     page.parts.push(Part::line(Role::Text, [left, y], 13.0, BLACK, puzzles));
     y += 20.0;
     let places = font.line(Face::Strong, &places(count, marks));

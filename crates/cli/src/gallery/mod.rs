@@ -11,7 +11,7 @@ mod speech;
 
 use seedgrid_corpus::pick::pick;
 use seedgrid_corpus::progress::Bar;
-use seedgrid_corpus::text::shown;
+use seedgrid_corpus::text::{counted, shown};
 use seedgrid_corpus::{Manifest, Work};
 
 use crate::args::GalleryArgs;
@@ -37,7 +37,7 @@ pub fn run(args: &GalleryArgs) -> Result<End, End> {
     aside::write(&args.out, page.as_bytes())?;
     let count = picks.puzzles.len();
     let beyond = if picks.more { format!("; more fit than --limit {count}") } else { String::new() };
-    let (name, bytes) = (shown(&args.out), page.len());
-    say(&format!("{name}: {count} puzzles, {bytes} bytes{beyond}\n"))?;
+    let (name, puzzles, bytes) = (shown(&args.out), counted(count as u64, "puzzle"), page.len());
+    say(&format!("{name}: {puzzles}, {bytes} bytes{beyond}\n"))?;
     Ok(End::Done)
 }

@@ -15,6 +15,9 @@ const DARK: u8 = 96;
 /// For the lines between cells.
 const LIGHT: u8 = 176;
 
+/// How high the digits of usual fonts are, in thousandths of the font size.
+const DIGIT: usize = 714;
+
 /// What is around a board and its clues.
 pub const MARGIN: usize = 12;
 
@@ -41,10 +44,10 @@ pub struct Rectangle {
     pub grey: u8,
 }
 
-/// A number in a grey from 0, black, with the corner at its upper left and the side of the dots of which it consists.
+/// A number in a grey from 0, black, in the middle of a box, with the side of the dots of which it consists.
 pub struct Number {
-    pub x: usize,
-    pub y: usize,
+    pub x: Range<usize>,
+    pub y: Range<usize>,
     pub dot: usize,
     pub value: u16,
     pub grey: u8,
@@ -68,12 +71,30 @@ impl Number {
         self.grey == BLACK
     }
 
-    /// The same as text: its middle, its base line and the size of its font.
-    pub fn text(&self) -> (usize, usize, usize) {
-        let Number { x, y, dot, value, .. } = *self;
-        // A digit is about 0.7 times as high as its font.
-        let size = font::HEIGHT * dot * 10 / 7;
-        (x + font::width(value) * dot / 2, y + font::HEIGHT * dot, size)
+    /// The corner at the upper left of its dots.
+    pub fn corner(&self) -> (usize, usize) {
+        let Number { x, y, dot, value, .. } = self;
+        let (width, height) = (font::width(*value) * dot, font::HEIGHT * dot);
+        ((x.start + x.end).saturating_sub(width) / 2, (y.start + y.end).saturating_sub(height) / 2)
+    }
+
+    /// The size of a font whose digits are as high as its dots.
+    pub fn font_size(&self) -> usize {
+        font::HEIGHT * self.dot * 1000 / DIGIT
+    }
+
+    /// The same as text of this font size: its middle and its base line, in tenths.
+    pub fn text(&self, size: usize) -> (usize, usize) {
+        let Number { x, y, .. } = self;
+        ((x.start + x.end) * 5, (y.start + y.end) * 5 + (size * DIGIT).div_ceil(200))
+    }
+}
+
+/// A number of tenths, in full.
+pub fn units(tenths: usize) -> String {
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        rest => format!("{}.{rest}", tenths / 10),
     }
 }
 
@@ -114,9 +135,6 @@ impl Drawing {
 
     /// A number in the middle of a box.
     fn number(&mut self, value: u16, x: Range<usize>, y: Range<usize>, dot: usize, grey: u8) {
-        let (width, height) = (font::width(value) * dot, font::HEIGHT * dot);
-        let x = (x.start + x.end).saturating_sub(width) / 2;
-        let y = (y.start + y.end).saturating_sub(height) / 2;
         self.shapes.push(Shape::Number(Number { x, y, dot, value, grey }));
     }
 

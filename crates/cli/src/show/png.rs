@@ -23,7 +23,9 @@ pub fn bytes(drawing: &Drawing) -> Result<Vec<u8>, End> {
             Shape::Lines(lines) => {
                 lines.rectangles().into_iter().for_each(|Rectangle { x, y, grey }| fill(x, y, grey));
             }
-            Shape::Number(Number { x, y, dot, value, grey }) => {
+            Shape::Number(number) => {
+                let (x, y) = number.corner();
+                let Number { dot, value, grey, .. } = number;
                 for (column, row) in font::dots(*value) {
                     let (x, y) = (x + column * dot, y + row * dot);
                     fill(x..x + dot, y..y + dot, *grey);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use seedgrid_corpus::text::markup;
 
-use super::draw::{Drawing, Number, Rectangle, Shape};
+use super::draw::{Drawing, Number, Rectangle, Shape, units};
 
 /// The text of the SVG.
 pub fn text(drawing: &Drawing) -> String {
@@ -29,7 +29,9 @@ fn write_drawing(svg: &mut String, drawing: &Drawing) -> fmt::Result {
         match shape {
             Shape::Rectangle(rectangle) => write_rectangle(svg, rectangle)?,
             Shape::Number(number) => {
-                let (middle, base, size) = number.text();
+                let size = number.font_size();
+                let (middle, base) = number.text(size);
+                let (middle, base) = (units(middle), units(base));
                 let Number { value, grey, .. } = number;
                 let grey = colour(*grey);
                 writeln!(
