@@ -21,6 +21,7 @@ mod rate;
 mod scenes;
 mod show;
 mod solve;
+mod speech;
 mod sudokus;
 
 use std::process::ExitCode;

@@ -98,6 +98,13 @@ pub fn shown(path: &Path) -> String {
 }
 
 /// A number of things, in the singular where it is one.
-pub fn counted(count: u64, thing: &str) -> String {
+///
+/// ```
+/// use seedgrid_corpus::text::counted;
+///
+/// assert_eq!([counted(1, "puzzle"), counted(2, "puzzle")], ["1 puzzle", "2 puzzles"]);
+/// ```
+pub fn counted<N: TryInto<u64>>(count: N, thing: &str) -> String {
+    let count = count.try_into().unwrap_or(u64::MAX);
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }

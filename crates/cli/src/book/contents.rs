@@ -2,6 +2,7 @@
 
 use seedgrid_bitboard::nonogram::{Clues, Picture};
 use seedgrid_bitboard::sudoku::{Puzzle as Givens, Solution};
+use seedgrid_corpus::export::tenths;
 use seedgrid_corpus::pick::{Picked, Picks, Puzzle, Rated};
 use seedgrid_rating::Bound;
 use seedgrid_rating::nonogram;
@@ -93,6 +94,5 @@ fn sudoku_rating(rating: &Rated) -> (usize, String) {
     let place =
         Level::ALL.iter().position(|level| level.er().contains(rating.er)).unwrap_or(Level::ALL.len() - 1);
     let sign = if rating.bound == Bound::Exact { "" } else { "\u{2265}\u{a0}" };
-    let er = format!("{sign}{}.{}", rating.er / 10, rating.er % 10);
-    (place, format!("{} · ER {er}", Level::ALL[place]))
+    (place, format!("{} · ER {sign}{}", Level::ALL[place], tenths(rating.er.into())))
 }

@@ -53,7 +53,7 @@ pub fn run(args: &BookArgs) -> Result<End, End> {
     }
     let count = contents.entries.len();
     let beyond = if more { format!("; more fit than --limit {count}") } else { String::new() };
-    let (name, puzzles, pages) = (shown(&args.out), counted(count as u64, "puzzle"), book.pages.len());
+    let (name, puzzles, pages) = (shown(&args.out), counted(count, "puzzle"), book.pages.len());
     say(&format!("{name}: {puzzles} on {pages} pages{beyond}\n"))?;
     Ok(End::Done)
 }

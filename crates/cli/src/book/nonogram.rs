@@ -5,6 +5,7 @@ use seedgrid_bitboard::nonogram::{Clue, Clues, Picture};
 use super::font::{Face, Font};
 use super::page::{BLACK, PALE, Part, Pens, Role, Side, middle};
 use super::paper::Rect;
+use crate::speech;
 
 /// The size of clues, in cells: two digits fit above a column at the last; the others are for boards whose clues are small.
 const CLUES: [f32; 5] = [0.88, 0.84, 0.8, 0.76, 0.72];
@@ -87,7 +88,7 @@ fn pens(cell: f32, large: bool) -> Pens {
 
 /// The blank board with its clues, `at` being the upper left corner of both.
 pub fn puzzle(font: &Font, clues: &Clues, [x, y]: [f32; 2], fit: &Fit, large: bool) -> Part {
-    let mut part = Part::new(Role::Board(told(clues)));
+    let mut part = Part::new(Role::Board(speech::nonogram(clues)));
     let Fit { cell, clue: size, before, cells, .. } = *fit;
     let (left, top) = (x + before[0], y + before[1]);
     let pens = pens(cell, large);
@@ -133,7 +134,7 @@ pub fn cell(picture: &Picture, room: [f32; 2], most: f32) -> f32 {
 /// The picture, with lines where they can be told apart.
 pub fn answer(picture: &Picture, [left, top]: [f32; 2], cell: f32) -> Part {
     let (width, height) = (picture.width(), picture.height());
-    let mut part = Part::new(Role::Board(format!("Solution, # filled: {}", picture_rows(picture))));
+    let mut part = Part::new(Role::Board(speech::picture(picture)));
     let Pens { thin, thick } = pens(cell, false);
     // Where cells are small, lines would fill the picture.
     let thin = if cell >= 4.0 { thin } else { 0.0 };
@@ -154,23 +155,4 @@ pub fn answer(picture: &Picture, [left, top]: [f32; 2], cell: f32) -> Part {
         }
     }
     part
-}
-
-fn told(clues: &Clues) -> String {
-    let lines = |lines: &[Clue]| {
-        let clue = |clue: &Clue| numbers(clue).iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
-        lines.iter().map(clue).collect::<Vec<_>>().join(", ")
-    };
-    format!(
-        "Nonogram of {} columns and {} rows. Rows: {}. Columns: {}.",
-        clues.width(),
-        clues.height(),
-        lines(clues.rows()),
-        lines(clues.columns())
-    )
-}
-
-fn picture_rows(picture: &Picture) -> String {
-    let row = |row: &[bool]| row.iter().map(|filled| if *filled { '#' } else { '.' }).collect::<String>();
-    picture.cells().chunks(picture.width()).map(row).collect::<Vec<_>>().join(" ")
 }

@@ -1,9 +1,10 @@
 //! A Sudoku on paper.
 
-use seedgrid_bitboard::sudoku::{Cell, Grid, Puzzle, Solution};
+use seedgrid_bitboard::sudoku::{Cell, Puzzle, Solution};
 
 use super::font::{Face, Font};
 use super::page::{BLACK, GREY, Part, Pens, Role, Side, middle};
+use crate::speech;
 
 /// The cells of a side.
 const SIDE: usize = 9;
@@ -25,7 +26,7 @@ fn pens(cell: f32, large: bool) -> Pens {
 
 /// The board with its givens.
 pub fn puzzle(font: &Font, puzzle: &Puzzle, at: [f32; 2], cell: f32, large: bool) -> Part {
-    let mut part = Part::new(Role::Board(format!("Sudoku, a point for a blank: {}", rows(puzzle.grid()))));
+    let mut part = Part::new(Role::Board(speech::sudoku(puzzle)));
     part.grid(at, cell, [SIDE; 2], 3, pens(cell, large));
     let (face, size) = if large { (Face::Strong, 0.78 * cell) } else { (Face::Regular, 0.66 * cell) };
     for place in Cell::ALL {
@@ -38,7 +39,7 @@ pub fn puzzle(font: &Font, puzzle: &Puzzle, at: [f32; 2], cell: f32, large: bool
 
 /// The solution, with the givens strong.
 pub fn answer(font: &Font, puzzle: &Puzzle, solution: &Solution, at: [f32; 2], cell: f32) -> Part {
-    let mut part = Part::new(Role::Board(format!("Solution: {}", rows(solution))));
+    let mut part = Part::new(Role::Board(speech::solved(solution)));
     part.grid(at, cell, [SIDE; 2], 3, pens(cell, false));
     let size = 0.66 * cell;
     for place in Cell::ALL {
@@ -66,14 +67,4 @@ fn set(
     let (x, y) = (left + place.column() as f32 * cell, top + place.row() as f32 * cell);
     let line = font.number(face, digit.into());
     part.set(Side::Middle, [x + cell / 2.0, middle(y, y + cell, size)], size, grey, line);
-}
-
-/// The nine rows, digits with a point for a blank.
-fn rows(grid: &Grid) -> String {
-    let digits: Vec<char> = Cell::ALL
-        .iter()
-        .map(|&cell| grid[cell].map_or('.', |digit| char::from(b'0' + digit.get())))
-        .collect();
-    let rows: Vec<String> = digits.chunks(SIDE).map(|row| row.iter().collect()).collect();
-    rows.join(" ")
 }

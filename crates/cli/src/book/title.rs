@@ -53,7 +53,7 @@ pub fn page(font: &Font, contents: &Contents, look: Look, marks: &[Mark]) -> Pag
 
     y += 34.0;
     let count = contents.entries.len();
-    let puzzles = font.line(Face::Regular, &format!("{} with answers", counted(count as u64, "puzzle")));
+    let puzzles = font.line(Face::Regular, &format!("{} with answers", counted(count, "puzzle")));
     page.parts.push(Part::line(Role::Text, [left, y], 13.0, BLACK, puzzles));
     y += 20.0;
     let places = font.line(Face::Strong, &places(count, marks));

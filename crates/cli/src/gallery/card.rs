@@ -14,10 +14,10 @@ use seedgrid_rating::nonogram::Rating;
 use super::board::Boards;
 use super::facts;
 use super::play::Base;
-use super::speech;
 use crate::end::End;
 use crate::show::draw::{self, Drawing};
 use crate::show::known;
+use crate::speech;
 
 /// The parts of a card that the two kinds of puzzle have in common.
 struct Parts {
@@ -82,10 +82,7 @@ fn sudoku(puzzle: &Givens, solution: &Solution, rating: &Rated) -> Parts {
     let at_least = if *bound == Bound::AtLeast { "≥ " } else { "" };
     Parts {
         drawing: draw::sudoku(puzzle.grid(), solution.grid(), None),
-        said: [
-            format!("Sudoku with {givens} givens. {}", speech::sudoku(puzzle.grid())),
-            format!("The solution. {}", speech::sudoku(solution.grid())),
-        ],
+        said: [speech::sudoku(puzzle), speech::solved(solution)],
         badge: format!("ER {at_least}{}", tenths(er)),
         technique: technique.as_deref().map_or_else(|| "no step found".to_owned(), markup),
         facts: format!("EP\u{a0}{} · ED\u{a0}{} · {givens}\u{a0}givens", tenths(ep), tenths(ed)),
@@ -103,10 +100,7 @@ fn nonogram(clues: &Clues, solution: &Picture, rating: &Rating) -> Result<Parts,
     };
     Ok(Parts {
         drawing: draw::nonogram(&nonogram, Some(&known(solution)?), false),
-        said: [
-            format!("Nonogram of {width} by {height} cells. {}", speech::clues(clues)),
-            format!("The solution, by the columns that are filled. {}", speech::picture(solution)),
-        ],
+        said: [speech::nonogram(clues), speech::picture(solution)],
         badge: rating.level.to_string(),
         technique: format!("{at_least}{}", rating.technique),
         facts: format!(

@@ -7,7 +7,6 @@ mod facts;
 mod filters;
 mod page;
 pub mod play;
-mod speech;
 
 use seedgrid_corpus::pick::pick;
 use seedgrid_corpus::progress::Bar;
@@ -37,7 +36,7 @@ pub fn run(args: &GalleryArgs) -> Result<End, End> {
     aside::write(&args.out, page.as_bytes())?;
     let count = picks.puzzles.len();
     let beyond = if picks.more { format!("; more fit than --limit {count}") } else { String::new() };
-    let (name, puzzles, bytes) = (shown(&args.out), counted(count as u64, "puzzle"), page.len());
+    let (name, puzzles, bytes) = (shown(&args.out), counted(count, "puzzle"), page.len());
     say(&format!("{name}: {puzzles}, {bytes} bytes{beyond}\n"))?;
     Ok(End::Done)
 }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use seedgrid_answers::scenes::{Scenes, WIDE_CAP};
 use seedgrid_bitboard::sudoku::{CellSet, PULSE_SECONDS};
+use seedgrid_corpus::text::counted;
 use seedgrid_formats::sudoku::{framed, framed_texts};
 use seedgrid_rating::sudoku::{self as rating, Reasons, ScoreLevel};
 use seedgrid_search::sudoku::trace::{Order, Placement, Traced};
@@ -17,7 +18,7 @@ const TOLD_CONFLICTS: usize = 20;
 /// Writes the board with all scenes, or the one scene that was asked for.
 pub fn write(scenes: &Scenes, place: &str, out: &mut impl Write) -> io::Result<()> {
     let blanks = scenes.grid.blanks().len();
-    writeln!(out, "{place}: {}, {}", count(81 - blanks, "given"), count(blanks, "blank cell"))?;
+    writeln!(out, "{place}: {}, {}", counted(81 - blanks, "given"), counted(blanks, "blank cell"))?;
     if scenes.asked.scene.is_none() {
         out.write_all(framed(scenes.grid).as_bytes())?;
     }
@@ -63,7 +64,7 @@ fn cascade(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
         (false, false) => "not solved, since digits clash",
     };
     let (filled, blanks) = (cascade.order.len(), scenes.grid.blanks().len());
-    writeln!(out, "Cascade of single candidates: {filled} of {}, {end}", count(blanks, "blank cell"))?;
+    writeln!(out, "Cascade of single candidates: {filled} of {}, {end}", counted(blanks, "blank cell"))?;
     let picture = framed_texts(|cell| match cascade.order.iter().position(|&other| other == cell) {
         Some(index) => (index + 1).to_string(),
         None if scenes.grid[cell].is_none() => "?".to_owned(),
@@ -95,8 +96,8 @@ fn end_of(traced: &Traced, cap: u64) -> String {
         (0, false) => "no solution,".to_owned(),
     };
     let (dead_ends, branchings) =
-        (count(traced.dead_ends, "dead end"), count(traced.branchings, "branching"));
-    format!("{end} {}, {dead_ends}, {branchings}", count(made(traced), "placement"))
+        (counted(traced.dead_ends, "dead end"), counted(traced.branchings, "branching"));
+    format!("{end} {}, {dead_ends}, {branchings}", counted(made(traced), "placement"))
 }
 
 /// The placements that were made: all but the one that overran the cap.
@@ -123,7 +124,7 @@ fn dig(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     let Some(dug) = scenes.dig() else { return writeln!(out, "Dig: {}", no_solution(scenes)) };
     let put_back = dug.steps.iter().filter(|step| !step.kept_blank).count();
     let tries = if dug.steps.len() == 1 { "try" } else { "tries" };
-    let (seed, givens) = (&scenes.asked.seed, count(dug.givens, "given"));
+    let (seed, givens) = (&scenes.asked.seed, counted(dug.givens, "given"));
     writeln!(
         out,
         "Dig from the full board, seed {seed:?}: {givens} after {} {tries}, {put_back} put back",
@@ -145,7 +146,7 @@ fn conflicts(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     if conflicts.is_empty() {
         return writeln!(out, "Conflicts: none");
     }
-    writeln!(out, "Conflicts: {}", count(conflicts.len(), "pair"))?;
+    writeln!(out, "Conflicts: {}", counted(conflicts.len(), "pair"))?;
     let cells: CellSet = conflicts.iter().flat_map(|conflict| [conflict.first, conflict.second]).collect();
     let picture = framed_texts(|cell| match scenes.grid[cell] {
         Some(digit) if cells.contains(cell) => digit.to_string(),
@@ -191,7 +192,7 @@ fn wave(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     let Some(wave) = scenes.wave() else { return writeln!(out, "Wave: {}", no_solution(scenes)) };
     let slowest = u64::from(wave.furthest) * u64::from(scenes.asked.wave_ms);
     let seconds = f64::from(wave.furthest) * f64::from(scenes.asked.wave_ms) / 1000.0 + PULSE_SECONDS;
-    let (last, steps) = (wave.last, count(wave.furthest, "step"));
+    let (last, steps) = (wave.last, counted(wave.furthest, "step"));
     writeln!(
         out,
         "Wave from {last}, filled last: up to {steps} and {slowest} ms, over after {seconds:.2} s"
@@ -215,18 +216,12 @@ fn scores(scenes: &Scenes, out: &mut impl Write) -> io::Result<()> {
     let how = if scenes.cascade.solved {
         "single candidates solve it".to_owned()
     } else {
-        format!("{}, {}", count(score.dead_ends, "dead end"), count(score.branchings, "branching"))
+        format!("{}, {}", counted(score.dead_ends, "dead end"), counted(score.branchings, "branching"))
     };
-    let givens = count(scenes.grid.filled_count(), "given");
+    let givens = counted(scenes.grid.filled_count(), "given");
     let mut row = |name: &str, points: u32, level: ScoreLevel, how: &str| {
         writeln!(out, "{name:<12} {} {points:>2} {level} ({how})", bar(points * 2 / 5, 40))
     };
     row("by technique", score.score, score.level, &how)?;
     row("by givens", score.givens_score, score.givens_level, &givens)
-}
-
-/// A number with its noun, as `1 dead end` or `2 dead ends`.
-fn count<N: TryInto<u64>>(number: N, noun: &str) -> String {
-    let number = number.try_into().unwrap_or(u64::MAX);
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
