@@ -3,7 +3,6 @@
 import * as address from '#page/address.js';
 import * as engine from '#page/engine.js';
 import { el, markCurrent } from '#page/dom.js';
-import { Refused } from '#page/engine.js';
 import play from '#page/play/view.js';
 import scenes from '#page/scenes/view.js';
 
@@ -20,19 +19,12 @@ let open = null;
 function show() {
   const here = address.read();
   const view = VIEWS.find(({ id }) => id === here.view) ?? VIEWS[0];
-  try {
-    if (open?.view === view) {
-      open.shown.change(here);
-    } else {
-      open?.shown.close();
-      open = null;
-      main.replaceChildren();
-      open = { view, shown: view.open(main, here) };
-    }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    main.replaceChildren(el('p', { class: 'refused', role: 'alert' }, error.message));
-    open = null;
+  if (open?.view === view) {
+    open.shown.change(here);
+  } else {
+    open?.shown.close();
+    main.replaceChildren();
+    open = { view, shown: view.open(main, here) };
   }
   document.title = `${view.title} · seedgrid`;
   for (const link of document.querySelectorAll('#views a')) {

@@ -71,6 +71,7 @@ export class Board {
     const inside = (at) => Math.min(8, Math.max(0, at));
     const cell = 9 * inside(rowOf(this.cursor) + rows) + inside(columnOf(this.cursor) + columns);
     this.focus(cell);
+    this.cells[cell].scrollIntoView({ block: 'nearest' });
     this.onMove(cell);
   }
 

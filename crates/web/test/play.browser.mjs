@@ -35,6 +35,12 @@ async function walk(page, to, width) {
   for (let step = 0; step < Math.abs(columns); step += 1) await page.keyboard.press(columns < 0 ? 'ArrowLeft' : 'ArrowRight');
 }
 
+/** The middle of a cell, as an event has it. */
+async function middle(page, number) {
+  const { x, y, width, height } = await cell(page, number).boundingBox();
+  return { clientX: x + width / 2, clientY: y + height / 2 };
+}
+
 /** Pastes a text on the page. */
 const paste = (page, text) => page.evaluate((pasted) => {
   const clipboardData = new DataTransfer();
@@ -144,6 +150,23 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
     assert.match(await label(page, 2), /wrong/);
   }));
 
+  test('a hint that is closed leaves the keyboard at the board', () => within(SUDOKU, {}, async (page) => {
+    await cell(page, 2).focus();
+    for (const close of [() => type(page, 'Escape'), () => button(page, 'Close the hint').press('Enter'), () => button(page, 'Close the hint').click()]) {
+      await type(page, 'h');
+      assert.ok(await page.locator('.hint').isVisible());
+      await close();
+      assert.ok(await page.locator('.hint').isHidden());
+      assert.equal(await cursor(page), 2);
+    }
+    // And so does a pointer that asks for more.
+    await type(page, 'h');
+    await button(page, '3. The pattern').click();
+    assert.equal(await cursor(page), 2);
+    await type(page, 'h');
+    assert.match(await spoken(page), /^Hint 4 of 4/);
+  }));
+
   test('hints of a nonogram solve it', () => within('#play/sg2:nonogram,height=12,logic=probe,width=9/a/0', {}, async (page) => {
     await page.waitForSelector('[role=grid]');
     for (let step = 0; step < 200 && !/^Solved/.test(await status(page)); step += 1) {
@@ -155,10 +178,7 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
   }));
 
   test('a drag fills a line, the other button crosses, a line that cannot be is told', () => within(NONOGRAM, {}, async (page) => {
-    const at = async (number) => {
-      const { x, y, width, height } = await cell(page, number).boundingBox();
-      return [x + width / 2, y + height / 2];
-    };
+    const at = async (number) => Object.values(await middle(page, number));
     const drag = async (cells, options) => {
       await page.mouse.move(...(await at(cells[0])));
       await page.mouse.down(options);
@@ -189,6 +209,30 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
     await page.getByRole('button', { name: 'Cross', exact: true }).tap();
     await cell(page, 7).tap();
     assert.match(await label(page, 7), /crossed$/);
+  }));
+
+  test('a finger can hit the cells of a large nonogram', () =>
+    within('#play/sg2:nonogram,height=20,smooth=yes,width=30/notes-example/0', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }, async (page) => {
+      const { width, height } = await cell(page, 0).boundingBox();
+      assert.ok(Math.min(width, height) >= 24);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    }));
+
+  test('in a small window all that happens is in sight', () => within(SUDOKU, { viewport: { width: 400, height: 360 } }, async (page) => {
+    const isInSight = (place) => place.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top > -1 && bottom < innerHeight + 1;
+    });
+    await cell(page, 0).focus();
+    for (let row = 0; row < 8; row += 1) await type(page, 'ArrowDown');
+    assert.ok(await isInSight(cell(page, 72)));
+    await page.evaluate(() => scrollTo(0, 0));
+    await paste(page, '53..7');
+    assert.ok(await isInSight(page.locator('.chooser .refused')));
+    await page.selectOption('[name=level]', 'medium');
+    await button(page, 'Make it').click();
+    await page.waitForURL(/level=medium/);
+    assert.ok(await isInSight(page.locator('h2')));
   }));
 
   test('an address names the puzzle, whatever is in its seed', () => within(SUDOKU, {}, async (page) => {
@@ -378,6 +422,115 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
     await type(page, '7');
     await type(page, ' ');
     assert.match(await label(page, 0), /5, given/);
+  }));
+
+  test('a board that is hidden or solved stays as it is, by pointer too', async () => {
+    await within(SUDOKU, {}, async (page) => {
+      await cell(page, 2).click();
+      await type(page, 'p');
+      await page.getByRole('button', { name: 'enter 9' }).click();
+      assert.match(await spoken(page), /^Paused\./);
+      await type(page, 'p');
+      assert.match(await label(page, 2), /blank/);
+    });
+    await within(NONOGRAM, {}, async (page) => {
+      const { clientX, clientY } = await middle(page, 24);
+      await toBoard(page);
+      await type(page, 'p');
+      await page.mouse.click(clientX, clientY);
+      await button(page, 'Fill this cell').click();
+      await type(page, 'p');
+      assert.match(await label(page, 24), /unknown$/);
+      const { solution } = await generate(page);
+      const filled = [...solution].flatMap((mark, number) => (mark === '1' ? [number] : []));
+      for (const number of filled) await cell(page, number).click();
+      assert.match(await status(page), /^Solved/);
+      const before = await page.locator('.square').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+      const blank = solution.indexOf('0');
+      await cell(page, blank).click();
+      await button(page, 'Cross this cell').click();
+      assert.deepEqual(await page.locator('.square').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)), before);
+    });
+    // A stroke that goes on after the last cell was filled.
+    await within('#play?puzzle=3x1:1/1//2', {}, async (page) => {
+      await page.waitForSelector('.picture');
+      for (const number of [0, 1, 2]) {
+        const { clientX, clientY } = await middle(page, number);
+        await page.mouse.move(clientX, clientY, { steps: 4 });
+        if (number === 0) await page.mouse.down();
+      }
+      await page.mouse.up();
+      assert.match(await status(page), /^Solved/);
+      assert.match(await label(page, 2), /unknown$/);
+    });
+  });
+
+  test('the same puzzle again is told, and one that was stopped can be opened', () => within(SUDOKU, {}, async (page) => {
+    await button(page, 'Make it').click();
+    assert.equal(await page.textContent('.chooser .refused'), 'This is the puzzle that is on the board.');
+    await page.evaluate(() => { location.hash = '#play/sg1:sudoku,level=impossible/x'; });
+    await page.waitForFunction(() => document.querySelector('h2').textContent === 'No such puzzle');
+    await page.fill('[name=id]', SUDOKU.slice(6));
+    await button(page, 'Open').click();
+    assert.equal(await page.textContent('h2'), 'Sudoku, easy');
+    // Its address is there already, its board is not.
+    const quick = '#play/sg2:nonogram,height=5,width=6/x/0';
+    await page.evaluate((hash) => {
+      const { prototype } = Worker;
+      globalThis.held = prototype.postMessage;
+      prototype.postMessage = () => {};
+      location.hash = hash;
+    }, quick);
+    await button(page, 'Stop').click();
+    assert.equal(await page.textContent('h2'), 'No such puzzle');
+    await page.evaluate(() => { Worker.prototype.postMessage = globalThis.held; });
+    await button(page, 'Open').click();
+    await page.waitForFunction(() => document.querySelector('h2').textContent === 'Nonogram, 6 x 5');
+  }));
+
+  test('an id or a link can be pasted as well', () => within(SUDOKU, {}, async (page) => {
+    await paste(page, ' sg1:nonogram,size=5/x\n');
+    await page.waitForURL(/#play\/sg1:nonogram,size=5\/x$/);
+    await paste(page, `https://example.org/seedgrid.html${SUDOKU}`);
+    await page.waitForURL(/notes-example$/);
+    await paste(page, 'sg1:sudoku,level=impossible/x');
+    assert.match(await page.textContent('.chooser .refused'), /impossible/);
+  }));
+
+  test('two windows with one game go on together', () => within(SUDOKU, {}, async (page) => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('.board');
+    await page.bringToFront();
+    await cell(page, 2).click();
+    await type(page, '9');
+    await other.waitForFunction(() => document.querySelector('.status').textContent.startsWith('35 cells'));
+    await other.bringToFront();
+    await cell(other, 20).click();
+    await type(other, '3');
+    await page.waitForFunction(() => document.querySelector('.status').textContent.startsWith('34 cells'));
+    await type(page, 'u');
+    assert.match(await label(page, 20), /blank/);
+    await other.close();
+  }));
+
+  test('a full storage keeps the game that is played, and gives up the oldest', () => within(SUDOKU, {}, async (page) => {
+    await page.evaluate((old) => {
+      const state = 'x'.repeat(500_000);
+      localStorage['seedgrid/play'] = JSON.stringify({ recent: old });
+      for (const key of old) localStorage[`seedgrid/play/${key}`] = JSON.stringify({ state });
+      for (let length = 1 << 22; length >= 1; length >>= 1) {
+        try {
+          localStorage[`other${length}`] = 'x'.repeat(length);
+        } catch { /* It is full. */ }
+      }
+    }, ['a', 'b', 'c']);
+    await cell(page, 2).click();
+    await type(page, '9');
+    await page.reload();
+    await page.waitForSelector('.board');
+    assert.match(await status(page), /^35 cells/);
+    assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage['seedgrid/play']).recent), [SUDOKU, 'a', 'b']);
   }));
 
   test('nothing is spoken before a touch, and less motion means no wave', () => within(NONOGRAM, { reducedMotion: 'reduce' }, async (page) => {

@@ -174,6 +174,11 @@ describe('scenes', { concurrency: false }, () => {
     await page.waitForSelector('[name=clues]');
     assert.equal(await page.inputValue('[name=clues]'), '75');
     assert.equal(await page.inputValue('[name=seed]'), 'café');
+    // Another scene plays on the same board.
+    await page.getByRole('link', { name: 'Conflicts' }).click();
+    assert.equal(await page.inputValue('[name=seed]'), 'café');
+    await page.goto(page.url().replace(/#.*/, '#scenes/4?clues='));
+    assert.equal(await page.inputValue('[name=clues]'), '36');
     await page.goto(page.url().replace(/#.*/, '#scenes/3?cap=60'));
     const next = page.getByRole('button', { name: 'Next' });
     for (let press = 0; press < 200 && (await mode(page)) !== 'end'; press += 1) await next.dispatchEvent('click');
@@ -190,6 +195,15 @@ describe('scenes', { concurrency: false }, () => {
     await within(`#scenes/1?seed=${'x'.repeat(81)}`, {}, async (page) => {
       assert.match(await page.textContent('[role=alert]'), /81 UTF-16 code units, expected at most 80/);
       assert.deepEqual(await violations(page), []);
+      // The parameters are still there to put it right, with and without motion.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.fill('[name=seed]', 'x'.repeat(80));
+      await page.keyboard.press('Enter');
+      assert.equal(await mode(page), 'auto');
+      // So long a seed has a next one, too.
+      await page.getByRole('button', { name: 'New board' }).click();
+      assert.equal(await page.inputValue('[name=seed]'), `${'x'.repeat(78)}-2`);
     });
   });
 

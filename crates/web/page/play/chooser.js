@@ -14,7 +14,7 @@ const KEYS = {
   'nonogram v1': { size: ['Size', Object.fromEntries(SIZES.map((size) => [size, `${size} x ${size}`]))] },
   'nonogram v2': {
     width: ['Width', 100], height: ['Height', 100], smooth: ['Picture', { no: 'scattered', yes: 'smooth' }],
-    logic: ['Needs', { line: 'one line at a time', probe: 'assumptions', any: 'anything' }],
+    logic: ['Needs', { line: 'line logic', probe: 'assumptions', any: 'anything' }],
   },
 };
 const FIRST = { level: 'easy', er: '-1.5', size: '10', width: '15', height: '15', smooth: 'yes' };
@@ -90,11 +90,15 @@ export function chooser({ open, paste, read }) {
     wait(end) {
       stop = end;
       waits.hidden = !end;
-      if (end) speak('Making the puzzle.');
+      if (!end) return;
+      waits.scrollIntoView({ block: 'nearest' });
+      speak('Making the puzzle.');
     },
     refuse(sentence) {
       setText(refused, sentence);
       refused.hidden = !sentence;
+      // It may have been pasted far above.
+      refused.scrollIntoView({ block: 'nearest' });
     },
   };
 }

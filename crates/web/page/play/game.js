@@ -2,8 +2,9 @@
 
 import { RATE } from '#page/clock.js';
 
-/** The moves that can be undone. */
+/** The moves that can be undone, and the changes of cells in them: these are half a megabyte of what the browser keeps. */
 const MOST = 2000;
+const MOST_CHANGES = 40_000;
 
 /** Cells that change, undo, redo, and the time it took. A move is a list of `[cell, before, after]`. */
 export class Game {
@@ -46,7 +47,8 @@ export class Game {
 
   #push(move) {
     this.past.push(move);
-    if (this.past.length > MOST) this.past.shift();
+    let changes = this.past.reduce((sum, { length }) => sum + length, 0);
+    while (this.past.length > 1 && (this.past.length > MOST || changes > MOST_CHANGES)) changes -= this.past.shift().length;
     this.future = [];
   }
 

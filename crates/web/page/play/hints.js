@@ -6,17 +6,17 @@ import { el, legend, setText, speak } from '#page/dom.js';
 
 const STRENGTHS = ['Which technique', 'Where', 'The pattern', 'All of it'];
 
-/** Hints for the position that `question()` gives, with these signs on the board; `changed()` is called when another is shown, `take(answer)` does what one says. */
+/** Hints for the position that `question()` gives, with these signs on the board; `changed()` is called when another is shown, `take(answer)` does what one says, `closed()` is called when the person has seen enough. */
 export class Hints {
   /** The answer that is shown, `null` for none. */
   answer = null;
 
-  constructor({ legend: signs, question, changed, take }) {
+  constructor({ legend: signs, question, changed, take, closed }) {
     Object.assign(this, { question, changed });
     this.text = el('p', { class: 'hint-text' });
     this.steps = STRENGTHS.map((name, index) => el('button', { type: 'button', onclick: () => this.ask(index + 1) }, `${index + 1}. ${name}`));
     this.does = el('button', { type: 'button', class: 'first', onclick: () => take(this.answer) }, 'Do it');
-    this.closes = el('button', { type: 'button', onclick: () => this.close() }, 'Close the hint');
+    this.closes = el('button', { type: 'button', onclick: closed }, 'Close the hint');
     this.element = el('section', { class: 'hint', 'aria-label': 'Hint', hidden: true },
       this.text, el('div', { class: 'play', role: 'group', 'aria-label': 'How much to tell' }, this.steps),
       el('div', { class: 'play' }, this.does, this.closes), legend(signs));

@@ -11,13 +11,13 @@ const WORDS = ['blank', 'filled', 'crossed'];
 export class Nonogram {
   static values = 3;
   modes = ['Fill', 'Cross'];
-  keys = [['1 or F', 'fill the cell, or take that back'], ['2 or X', 'cross it'], ['Shift and arrows', 'take the mark of the cell along'], ['M', 'drag crosses, or fill again'], ['0, Delete, Backspace', 'clear the cell'], ['Mouse', 'drag along a line; the right button makes crosses']];
+  keys = [['1 or F', 'fill the cell, or take that back'], ['2 or X', 'cross it'], ['Shift and arrows', 'take the mark of the cell along'], ['M', 'drag crosses, or fill again'], ['0, Delete, Backspace', 'clear the cell'], ['Mouse', 'drag along a line; the right button makes crosses'], ['Finger', 'drag along a line; on the clues it scrolls a large board']];
   legend = [['', '×', 'surely empty'], ['bad', '!', 'a line that cannot be completed']];
   hintLegend = [['house', '', 'the line'], ['lit', '?', 'what it assumes'], ['good', '■', 'filled'], ['good', '×', 'empty'], ['bad', '!', 'wrong']];
   #stroke = null;
   #known = { row: [], column: [] };
 
-  constructor(puzzle, { moved, entered }) {
+  constructor(puzzle, { moved, entered, change }) {
     this.clues = { row: puzzle.rows, column: puzzle.columns };
     this.width = puzzle.columns.length;
     this.height = puzzle.rows.length;
@@ -26,14 +26,14 @@ export class Nonogram {
     this.entered = entered;
     this.painting = FILLED;
     this.board = new PictureBoard(`${puzzle.title}: the board`, puzzle.rows, puzzle.columns, {
-      press: (cell, event) => this.#begin(cell, event),
+      press: (cell, event) => change(() => this.#begin(cell, event)),
       drag: (cell) => this.#drag(cell),
       release: () => this.#end(),
       moved,
     });
     this.element = el('div', { class: 'scroll' }, this.board.element);
     this.keypad = el('div', { class: 'play', role: 'group', 'aria-label': 'What to mark' },
-      [['Fill', FILLED], ['Cross', CROSSED]].map(([name, value]) => el('button', { type: 'button', onclick: () => this.mark(value) }, `${name} this cell`)));
+      [['Fill', FILLED], ['Cross', CROSSED]].map(([name, value]) => el('button', { type: 'button', onclick: () => change(() => this.mark(value)) }, `${name} this cell`)));
   }
 
   start(game) {
@@ -140,6 +140,8 @@ export class Nonogram {
     const between = this.#line(stroke.axis, index).slice(Math.min(start, end), Math.max(start, end) + 1);
     this.game.change(between.filter((other) => this.game.cells[other] === stroke.before).map((other) => [other, stroke.value]));
     this.entered('');
+    // A solved board stays as it is, however far the stroke goes on.
+    if (this.isSolved) this.#end();
   }
 
   #end() {

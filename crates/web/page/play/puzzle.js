@@ -4,6 +4,7 @@ import * as address from '#page/address.js';
 import * as engine from '#page/engine.js';
 import { Refused } from '#page/engine.js';
 import { contentOf } from '#page/play/file.js';
+import { nextSeed } from '#page/seed.js';
 
 /** The id of a person who has not chosen yet. */
 export const USUAL = 'sg1:sudoku,level=easy/notes-example';
@@ -33,13 +34,12 @@ export function idOf({ engine: name, kind, keys, seed, index }) {
   return `sg${name.slice(1)}:${kind}${list.join('')}/${encode(seed)}${name === 'v1' ? '' : `/${index}`}`;
 }
 
-/** The id of the next puzzle after an id: the next index of its seed, or the next number behind it. */
+/** The id of the next puzzle after an id: the next index of its seed, or the next seed. */
 export function nextId(id) {
   const parts = partsOf(id);
   if (!parts) return USUAL;
   if (parts.engine === 'v2') return idOf({ ...parts, index: String(BigInt.asUintN(64, BigInt(/^\d+$/.test(parts.index) ? parts.index : 0) + 1n)) });
-  const [, base, number] = parts.seed.match(/^(.*?)(?:-(\d{1,6}))?$/su);
-  return idOf({ ...parts, seed: `${base}-${Number(number ?? 1) + 1}` });
+  return idOf({ ...parts, seed: nextSeed(parts.seed) });
 }
 
 /** The address of an id, as a link has it. */
@@ -67,8 +67,15 @@ export function load({ id, text, file }) {
     loading.stop = stop;
     return answer;
   };
-  loading.puzzle = id === undefined ? pasted(file ? contentOf(file) : { text }, aside) : generated(id, aside);
+  const made = id ?? idWithin(text);
+  loading.puzzle = made === undefined ? pasted(file ? contentOf(file) : { text }, aside) : generated(made, aside);
   return loading;
+}
+
+/** The id that a text is, or that a link of this page names; `undefined` if it is none. */
+function idWithin(text = '') {
+  const [, link, id] = /^(?:\S*(#play\/\S+)|(sg\d+:\S+))$/.exec(text.trim()) ?? [];
+  return link ? named(address.read(link)).id : id;
 }
 
 async function generated(id, aside) {

@@ -21,8 +21,14 @@ export function save(key, state) {
   const before = read(WISHES).recent;
   const recent = [key, ...(Array.isArray(before) ? before : []).filter((other) => other !== key)];
   for (const old of recent.splice(MOST)) forget(old);
+  // Where there is no place the oldest games make some.
+  while (!write(game(key), { state }) && recent.length > 1) forget(recent.pop());
   write(WISHES, { ...read(WISHES), recent });
-  write(game(key), { state });
+}
+
+/** Calls back with the key of a game that another window keeps, until the signal ends it. */
+export function onKept(callback, signal) {
+  addEventListener('storage', ({ key, newValue }) => key?.startsWith(game('')) && newValue && callback(key.slice(game('').length)), { signal });
 }
 
 function forget(key) {
@@ -40,8 +46,12 @@ function read(name) {
   }
 }
 
+/** Keeps a value; says whether it could: there may be no storage, or it is full. */
 function write(name, value) {
   try {
     localStorage.setItem(name, JSON.stringify(value));
-  } catch { /* There is no storage, or it is full. */ }
+    return true;
+  } catch {
+    return false;
+  }
 }

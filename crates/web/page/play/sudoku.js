@@ -20,8 +20,8 @@ export class Sudoku {
   legend = [['bad', '×', 'clashes, or is no candidate'], ['lit', '', 'the digit of the cell you are at'], ['house', '', 'its row, column and box']];
   hintLegend = [['house', '?', 'where it looks'], ['lit', '', 'framed: what it uses'], ['bad', '', 'crossed out: what goes'], ['good', '', 'what it places'], ['bad', '!', 'wrong']];
 
-  /** `moved()` is called when the person goes to another cell, `entered(sentence)` after an entry. */
-  constructor(puzzle, { moved, entered }) {
+  /** `moved()` is called when the person goes to another cell, `entered(sentence)` after an entry; `change(act)` acts unless the board stays as it is. */
+  constructor(puzzle, { moved, entered, change }) {
     this.givens = read(puzzle.givens);
     // The candidates that the puzzle is given by, as bits; they are the first notes.
     this.within = puzzle.candidates;
@@ -29,7 +29,7 @@ export class Sudoku {
     this.entered = entered;
     this.board = new Board(`${puzzle.title}: the board`, { onPress: moved, onMove: moved });
     this.element = this.board.element;
-    this.pad = digitKeys((digit) => this.press(digit));
+    this.pad = digitKeys((digit) => change(() => this.press(digit)));
     this.keypad = this.pad.element;
     this.noting = false;
   }

@@ -5,7 +5,7 @@ import * as store from '#page/play/store.js';
 
 const KEYS = [
   ['Arrows', 'to another cell'], ['H', 'a hint; again, and it tells more'], ['Ctrl+Z or U', 'undo'], ['Ctrl+Y or Shift+U', 'redo'],
-  ['P, Space, Enter', 'pause, and go on'], ['R', 'from the start'], ['N', 'the next puzzle'], ['Ctrl+V', 'play what was copied'],
+  ['P, Space, Enter', 'pause, and go on'], ['Escape', 'close the hint'], ['R', 'from the start'], ['N', 'the next puzzle'], ['Ctrl+V', 'play what was copied'],
 ];
 
 const two = (number) => String(number).padStart(2, '0');
@@ -36,7 +36,7 @@ export function tools(board, act) {
       el('div', { class: 'play' }, time, pause, el('label', { class: 'check' }, clock, 'Show the time')),
       group('What entries make', modes, clear, all),
       board.keypad,
-      group('Moves', undo, redo, hint, button('Restart', act.restart, 'R'), button('Next puzzle', act.fresh, 'N'))),
+      group('Moves', undo, redo, hint, button('Restart', act.restart, 'R'), button('Next puzzle', act.fresh, 'N', { class: 'next' }))),
     legend: el('div', { class: 'help' }, legend(board.legend),
       el('details', {}, el('summary', {}, 'Keys'), el('table', {}, el('tbody', {}, rows)))),
     mode: () => mode,

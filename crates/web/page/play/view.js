@@ -48,6 +48,7 @@ class PlayView {
     document.addEventListener('drop', (event) => this.#dropped(event), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.#save(), { signal });
     addEventListener('pagehide', () => this.#save(), { signal });
+    store.onKept((key) => this.#follow(key), signal);
     this.change(here);
   }
 
@@ -108,11 +109,16 @@ class PlayView {
   /** Opens another puzzle, a step in the history, or says why it is none. */
   #open(wanted) {
     this.#load(wanted, (puzzle) => {
-      if (puzzle.link === location.hash) return;
+      if (this.game && puzzle.link === this.puzzle.link) {
+        this.chooser.refuse('This is the puzzle that is on the board.');
+        return;
+      }
       this.#save();
-      history.pushState(null, '', puzzle.link);
+      if (puzzle.link !== location.hash) history.pushState(null, '', puzzle.link);
       this.#show(puzzle);
       this.board.focus();
+      // Whoever asked from below sees the new board.
+      if (this.place.getBoundingClientRect().top < 0) this.place.scrollIntoView();
       speak(`${puzzle.title}. ${this.board.status()}`);
     }, (sentence) => this.chooser.refuse(sentence));
   }
@@ -140,12 +146,12 @@ class PlayView {
     this.paused = false;
     this.#wave = null;
     const Kind = puzzle.kind === 'sudoku' ? Sudoku : Nonogram;
-    this.board = new Kind(puzzle, { moved: () => this.#draw(), entered: (sentence) => this.#entered(sentence) });
+    this.board = new Kind(puzzle, { moved: () => this.#draw(), entered: (sentence) => this.#entered(sentence), change: (act) => this.#change(act) });
     this.game = new Game(this.board.first, Kind.values);
     this.game.restore(store.load(puzzle.link));
     this.board.start(this.game);
     this.solved = this.board.isSolved;
-    this.hints = new Hints({ legend: this.board.hintLegend, question: () => this.board.question(), changed: () => this.#draw(), take: (answer) => this.#take(answer) });
+    this.hints = new Hints({ legend: this.board.hintLegend, question: () => this.board.question(), changed: () => this.#draw(), take: (answer) => this.#take(answer), closed: () => this.#closeHint() });
     this.tools = tools(this.board, {
       mode: (mode) => this.#mode(mode),
       undo: () => this.#turn('undo'),
@@ -166,7 +172,9 @@ class PlayView {
     this.status = el('p', { class: 'status', 'aria-live': 'off' });
     this.cover = el('button', { type: 'button', class: 'cover first', onclick: () => this.#pause() }, 'Paused: go on');
     // A pointer that pressed a button leaves the keyboard at the board; whoever pressed it by key stays there.
-    this.tools.element.addEventListener('click', ({ detail, target }) => detail > 0 && target.closest('button') && this.board.focus());
+    for (const panel of [this.tools.element, this.hints.element]) {
+      panel.addEventListener('click', ({ detail, target }) => detail > 0 && target.closest('button') && this.board.focus());
+    }
     const focus = keepFocus(this.place);
     this.place.replaceChildren(
       el('h2', {}, el('bdi', {}, puzzle.title)),
@@ -185,7 +193,8 @@ class PlayView {
     this.#now += 1;
     if (this.solved || this.paused) return;
     this.game.steps += 1;
-    if (this.game.steps % KEEP === 0) this.#save();
+    // A window that only lies beside another must not undo what is done there.
+    if (this.game.steps % KEEP === 0 && document.hasFocus()) this.#save();
   }
 
   /** What changes by itself: the time, and the wave. */
@@ -264,6 +273,12 @@ class PlayView {
     this.#change(() => this.hints.more());
   }
 
+  #closeHint() {
+    this.hints.close();
+    this.board.focus();
+    speak('The hint is closed.');
+  }
+
   #take(answer) {
     const cell = this.board.take(answer);
     this.board.focus(cell);
@@ -295,11 +310,25 @@ class PlayView {
     if (this.game && (this.game.steps > RATE || this.game.past.length)) store.save(this.puzzle.link, this.game.state());
   }
 
+  /** Goes on from what another window with the same game keeps, which would be lost otherwise. */
+  #follow(key) {
+    if (!this.game || key !== this.puzzle.link) return;
+    this.game.restore(store.load(key));
+    this.hints.close();
+    this.solved = this.board.isSolved;
+    this.#wave = null;
+    this.#draw();
+  }
+
   #key(event) {
     const turn = turnOf(event);
     if (turn && !event.target.closest('input, textarea, select')) {
       this.#turn(turn);
       event.preventDefault();
+      return;
+    }
+    if (event.key === 'Escape' && this.hints.answer) {
+      this.#closeHint();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select, button, a, summary')) return;

@@ -35,7 +35,8 @@ export function controls(scene, params, act) {
   };
 }
 
-function parameters(scene, params, set) {
+/** The form of the parameters of a scene; `set(name, value)` is called with what is changed. */
+export function parameters(scene, params, set) {
   const number = (name, label, least, most, step) => field(label, el('input', {
     type: 'number', value: params[name], min: least, max: most, step, name, onchange: ({ target }) => set(name, target.value),
   }));

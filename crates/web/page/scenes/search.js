@@ -59,7 +59,7 @@ export default {
       return { number, bar, element: el('tr', {}, el('th', { scope: 'row' }, name), number, el('td', {}, el('span', { class: 'rail' }, bar))) };
     };
     const [fewest, first] = [row('Fewest candidates first'), row('First blank cell first')];
-    const element = el('table', { class: 'bars' }, el('caption', {}, 'Placements for one solution'), el('tbody', {}, fewest.element, first.element));
+    const element = el('table', { class: 'bars' }, el('caption', {}, 'Placements for one solution, on a logarithmic scale'), el('tbody', {}, fewest.element, first.element));
     const draw = () => {
       const { answer: { first_blank_order: other }, made } = stage.own;
       const most = Math.max(other.nodes, stage.own.answer.search.nodes, 1);

@@ -4,9 +4,11 @@ import * as address from '#page/address.js';
 import { Board } from '#page/board.js';
 import { Clock } from '#page/clock.js';
 import { el, isStill, keepFocus, legend, markCurrent, onStill, setText, speak } from '#page/dom.js';
+import { Refused } from '#page/engine.js';
 import { meaning } from '#page/keys.js';
 import { filledCount } from '#page/model.js';
-import { controls } from '#page/scenes/controls.js';
+import { nextSeed } from '#page/seed.js';
+import { controls, parameters } from '#page/scenes/controls.js';
 import { SCENES } from '#page/scenes/all.js';
 import { Stage } from '#page/scenes/stage.js';
 
@@ -23,12 +25,13 @@ class ScenesView {
 
   constructor(main, here) {
     this.list = el('nav', { class: 'scene-list', 'aria-label': 'Scenes' }, SCENES.map(({ number, title }) =>
-      el('a', { href: address.link('scenes', [number]), 'data-number': number },
+      el('a', { 'data-number': number },
         el('b', {}, String(number)), ' ', el('span', {}, title))));
     this.place = el('div', { class: 'scene' });
     main.append(el('div', { class: 'scenes' }, this.list, this.place));
     this.clock = new Clock(() => this.#tick(), () => this.#draw());
     onStill(() => {
+      if (!this.stage) return;
       this.stage.auto = true;
       this.stage.restart();
       this.#start();
@@ -40,7 +43,7 @@ class ScenesView {
   change({ path: [number], params }) {
     this.scene = SCENES.find((scene) => String(scene.number) === number) ?? SCENES[0];
     const within = (name, least, most) => {
-      const found = Number(params[name] ?? USUAL[name]);
+      const found = Number(params[name] || USUAL[name]);
       return Number.isInteger(found) ? Math.min(most, Math.max(least, found)) : USUAL[name];
     };
     this.params = {
@@ -52,6 +55,8 @@ class ScenesView {
     };
     for (const link of this.list.children) {
       markCurrent(link, Number(link.dataset.number) === this.scene.number);
+      // The other scenes play on the same board.
+      link.href = address.link('scenes', [link.dataset.number], params);
     }
     this.#build();
   }
@@ -74,7 +79,16 @@ class ScenesView {
   #build() {
     this.clock.stop();
     const { scene } = this;
-    this.stage = new Stage(scene, this.params);
+    const focus = keepFocus(this.place);
+    const head = [el('h2', {}, el('span', { class: 'number' }, String(scene.number)), ' ', scene.title), el('p', { class: 'about' }, scene.about)];
+    try {
+      this.stage = new Stage(scene, this.params);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#refuse(error.message, head);
+      focus();
+      return;
+    }
     this.board = new Board(`Scene ${scene.number}, ${scene.title}: the board`, { onPress: () => this.#touch() });
     this.status = el('p', { class: 'status', 'aria-live': 'off' });
     this.controls = controls(scene, this.params, {
@@ -88,10 +102,8 @@ class ScenesView {
       hint: scene.hint ? () => this.#hint() : null,
     });
     this.panel = scene.panel?.(this.stage, { press: (digit) => this.#enter(digit) });
-    const focus = keepFocus(this.place);
     this.place.replaceChildren(
-      el('h2', {}, el('span', { class: 'number' }, String(scene.number)), ' ', scene.title),
-      el('p', { class: 'about' }, scene.about),
+      ...head,
       el('div', { class: 'stage' }, this.board.element, el('div', { class: 'side' },
         this.status, this.controls.play, this.panel?.element ?? [], scene.panel && scene.number === 7 ? [] : this.controls.keypad,
         scene.legend ? legend(scene.legend) : [], this.controls.params)),
@@ -100,6 +112,14 @@ class ScenesView {
     this.place.dataset.mode = '';
     this.#start();
     focus();
+  }
+
+  /** Says why there is no board, beside the parameters that can give another. */
+  #refuse(sentence, head) {
+    this.stage = null;
+    this.place.onkeydown = null;
+    this.place.replaceChildren(...head, el('p', { class: 'refused', role: 'alert' }, sentence),
+      parameters(this.scene, this.params, (name, value) => this.#set(name, value)));
   }
 
   /** Begins a scene: by itself, or as the board at its end for those who wish for less motion. */
@@ -185,9 +205,7 @@ class ScenesView {
   }
 
   #fresh() {
-    // The same seed with the next number behind it.
-    const [, base, number] = this.params.seed.match(/^(.*?)(?:-(\d{1,6}))?$/su);
-    this.#set('seed', `${base}-${Number(number ?? 1) + 1}`);
+    this.#set('seed', nextSeed(this.params.seed));
     this.#say('A new board. ');
   }
 
