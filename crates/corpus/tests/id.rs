@@ -81,6 +81,10 @@ fn what_is_wrong() {
         ("sg1:chess/a", "puzzle \"chess\", expected sudoku or nonogram"),
         ("sg1:sudoku/a", "no level, expected it among the keys"),
         ("sg1:sudoku,level=mild/a", "level=mild: not a level, expected easy, medium or hard"),
+        (
+            "sg1:sudoku,level=\u{202e}\u{1b}/a",
+            "level=\\u{202e}\\u{1b}: not a level, expected easy, medium or hard",
+        ),
         ("sg1:sudoku,level=easy,size=5/a", "key \"size\", expected one of level"),
         ("sg1:sudoku,level=easy,level=easy/a", "key \"level\" twice, expected it once"),
         ("sg1:sudoku,easy/a", "\"easy\", expected a key, = and a value"),

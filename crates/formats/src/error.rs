@@ -245,13 +245,13 @@ pub enum Problem {
     NoBlankLine(usize),
 
     /// Text that is no XML, and why.
-    #[error("broken XML: {0}")]
+    #[error("broken XML: {}", plain(.0))]
     Xml(String),
     /// A declaration of entities, or an entity that XML itself does not have.
     #[error("an entity of its own, expected none but those of XML")]
     Entity,
     /// The outermost element of another kind of XML.
-    #[error("XML of <{0}>, expected <puzzleset> or <puzzle>")]
+    #[error("XML of <{}>, expected <puzzleset> or <puzzle>", plain(.0))]
     Root(String),
     /// A type of puzzle, or of a section of clues, that is not read.
     #[error("the type {found:?}, expected {expected}")]
@@ -326,4 +326,14 @@ pub(crate) fn excerpt(text: &str) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
+}
+
+/// A part of a sentence that comes from a file and is not in quotes: what a terminal obeys and what turns the direction of a text is
+/// escaped.
+fn plain(text: &str) -> String {
+    let escaped = |c: char| match c {
+        '"' | '\'' | '\\' => c.to_string(),
+        _ => c.escape_debug().to_string(),
+    };
+    text.chars().map(escaped).collect()
 }

@@ -143,6 +143,7 @@ fn what_is_refused() {
     }
     for (text, expected) in [
         ("<html></html>", "line 1, column 1: XML of <html>, expected <puzzleset> or <puzzle>"),
+        ("<\u{202e}a/>", "line 1, column 1: XML of <\\u{202e}a>, expected <puzzleset> or <puzzle>"),
         ("<puzzle type=\"triddler\"/>", "line 1, column 1: the type \"triddler\", expected grid"),
         ("<puzzleset/>", common_nothing()),
         ("<puzzle>\n<title>", "line 2, column 8: broken XML: it ends within an element"),

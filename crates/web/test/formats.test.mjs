@@ -50,7 +50,7 @@ test('what is refused, and with which sentence', () => {
     [`{"size":9,"thermometer":[{}],"grid":[]}`, /thermometer/], ['{"size":6,"grid":[]}', /size 6, expected 9/],
     ['<!DOCTYPE x [<!ENTITY a "b">]><puzzleset/>', /./], [Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), /PNG/],
     ['3x3j:a1', /./], ['[State]\n123', /./], [SUDOKU['id of Solo'].replace(':', 'jx:'), /./],
-    [Buffer.from([0xff, 0xfe, 0x31]), /UTF-8/], ['', /no puzzle/],
+    [Buffer.from([0xff, 0xfe, 0x31]), /UTF-8/], ['', /no puzzle/], ['<\u202ea/>', /<\\u\{202e\}a>/],
   ]) {
     assert.match(parsed(content).error ?? 'it was read', sentence, String(content));
   }

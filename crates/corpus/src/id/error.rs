@@ -3,6 +3,7 @@
 use seedgrid_rng::{v1, v2};
 
 use super::MAX_ID;
+use crate::text::plain;
 
 /// A key of an address with its value.
 pub(crate) struct Key {
@@ -43,7 +44,7 @@ pub enum IdError {
     #[error("{0} beside {1}, expected one of them")]
     Both(&'static str, &'static str),
     /// A value that its key does not take.
-    #[error("{key}={value}: {message}")]
+    #[error("{key}={}: {message}", plain(.value))]
     Value {
         /// The key.
         key: String,

@@ -31,7 +31,7 @@ export function chooser({ open, paste, read }) {
     if (file.files.length) read(file.files[0]);
     file.value = '';
   } });
-  const pasting = el('form', { class: 'paste' }, field('A Sudoku or a nonogram in any format that seedgrid reads', text),
+  const pasting = el('form', { class: 'paste' }, field('A Sudoku or a nonogram in any format that seedgrid reads; of several, the first is played', text),
     el('button', { type: 'submit' }, 'Play it'), field('Or a file, a picture too, which can be dropped on the page as well', file));
   const id = el('input', { type: 'text', name: 'id', autocomplete: 'off', spellcheck: 'false' });
   const byId = el('form', { class: 'by-id' }, field('Id: all that the puzzle depends on', id), el('button', { type: 'submit' }, 'Open'));

@@ -43,9 +43,9 @@ export function nextId(id) {
 }
 
 /** The address of an id, as a link has it. */
-export const linkOf = (id) => address.link('play', id.split('/').map(decode));
+const linkOf = (id) => address.link('play', id.split('/').map(decode));
 /** The address of a pasted puzzle, in the text form that the module gives: an id, or 729 characters of candidates. */
-export const linkOfText = (text) => address.link('play', [], { puzzle: text });
+const linkOfText = (text) => address.link('play', [], { puzzle: text });
 
 /** The id or the text that an address names: `{ id }` or `{ text }`. */
 export function named({ path, params }) {
