@@ -15,8 +15,8 @@ const SMALL: f32 = 7.0;
 const GAP: f32 = 0.5;
 /// From one number above a column to the next, in font sizes.
 const STEP: f32 = 1.06;
-/// The most of a cell that a number above a column may be wide.
-const ROOM: f32 = 0.94;
+/// The most of a cell that a number above a column may be wide, so that it and its neighbour are two.
+const ROOM: f32 = 0.9;
 /// The cells after which a line is thick.
 const GROUP: usize = 5;
 

@@ -60,7 +60,15 @@ fn nonogram((width, height): (usize, usize)) -> Board {
         rest => rest % 2 == 0,
     };
     let cells = (0..width * height).map(|cell| filled(cell % width, cell / width)).collect();
-    let solution = Picture::new(width, cells).unwrap();
+    board(Picture::new(width, cells).unwrap())
+}
+
+/// A picture of filled cells alone.
+fn full((width, height): (usize, usize)) -> Board {
+    board(Picture::new(width, vec![true; width * height]).unwrap())
+}
+
+fn board(solution: Picture) -> Board {
     Board::Nonogram { clues: Clues::of(&solution), solution }
 }
 
@@ -189,7 +197,9 @@ fn clues_never_overlap_nor_touch_the_board() {
     let font = Font::new();
     for large in [false, true] {
         let look = Look { paper: Paper::A4, per_page: 4, answers: 6, large };
-        let contents = contents(SIZES[..9].iter().map(|size| nonogram(*size)).collect(), "Clues");
+        // In one the numbers of all neighbours are as wide as they can be.
+        let boards = SIZES[..9].iter().map(|size| nonogram(*size)).chain([full((60, 88))]);
+        let contents = contents(boards.collect(), "Clues");
         let book = book(&font, &contents, look);
         let boards = book.pages.iter().flat_map(|page| &page.parts).filter(|part| match &part.role {
             Role::Board(told) => told.starts_with("Nonogram"),
@@ -208,7 +218,10 @@ fn clues_never_overlap_nor_touch_the_board() {
             numbers.sort_by(|a, b| a.top.total_cmp(&b.top));
             for (place, one) in numbers.iter().enumerate() {
                 let below = numbers[place + 1..].iter().take_while(|other| other.top < one.bottom());
-                assert!(below.into_iter().all(|other| !overlap(one, other)), "{one:?}");
+                // Neighbours that touch would be read as one number.
+                let room = 0.15 * one.height;
+                let wide = Rect::new(one.left - room, one.top, one.width + 2.0 * room, one.height);
+                assert!(below.into_iter().all(|other| !overlap(&wide, other)), "{one:?}");
                 assert!(dark.iter().all(|line| !overlap(one, line)), "{one:?}");
             }
         }
