@@ -223,6 +223,8 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
       const { top, bottom } = element.getBoundingClientRect();
       return top > -1 && bottom < innerHeight + 1;
     });
+    await page.locator('.board').evaluate((board) => board.scrollIntoView());
+    assert.ok(await isInSight(page.locator('.board')), 'all of the board');
     await cell(page, 0).focus();
     for (let row = 0; row < 8; row += 1) await type(page, 'ArrowDown');
     assert.ok(await isInSight(cell(page, 72)));
@@ -505,10 +507,16 @@ describe('play', { concurrency: false, timeout: 600_000 }, () => {
     await cell(page, 2).click();
     await type(page, '9');
     await other.waitForFunction(() => document.querySelector('.status').textContent.startsWith('35 cells'));
+    // A hint stays while only time goes by in the other one.
+    await type(page, 'h');
+    await other.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.waitForTimeout(300);
+    assert.ok(await page.locator('.hint').isVisible());
     await other.bringToFront();
     await cell(other, 20).click();
     await type(other, '3');
     await page.waitForFunction(() => document.querySelector('.status').textContent.startsWith('34 cells'));
+    assert.ok(await page.locator('.hint').isHidden());
     await type(page, 'u');
     assert.match(await label(page, 20), /blank/);
     await other.close();

@@ -313,8 +313,9 @@ class PlayView {
   /** Goes on from what another window with the same game keeps, which would be lost otherwise. */
   #follow(key) {
     if (!this.game || key !== this.puzzle.link) return;
+    const before = this.game.cells.join();
     this.game.restore(store.load(key));
-    this.hints.close();
+    if (this.game.cells.join() !== before) this.hints.close();
     this.solved = this.board.isSolved;
     this.#wave = null;
     this.#draw();
