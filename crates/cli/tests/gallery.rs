@@ -101,6 +101,11 @@ fn what_is_refused() {
     assert_eq!((ran.code, &*ran.out, &*ran.err), (Some(1), "", sentence));
     gallery(&["corpora/small", "--out", "a.html", "--er", "1.2"])
         .refused("corpus \"small\": nonograms have no ER, expected a level or techniques");
+    for folder in ["corpora", "none", "recipe.json"] {
+        gallery(&[folder, "--out", "a.html"]).refused(&format!(
+            "cannot read {folder}/manifest.json: there is none, expected the folder of one finished corpus"
+        ));
+    }
     let export = place.run(&["corpus", "export", "corpora"]);
     export.refused(gallery(&["corpora", "--out", "a.html"]).err.trim_end().trim_start_matches("error: "));
     let recorded = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/corpora/v1-sudoku-hard-20k");

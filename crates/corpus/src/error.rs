@@ -28,6 +28,12 @@ pub enum Error {
         /// What the system says.
         source: io::Error,
     },
+    /// A folder, if it is one, has no manifest.
+    #[error("cannot read {}: there is none, expected the folder of one finished corpus", shown(.path))]
+    NoCorpus {
+        /// Where it would be.
+        path: PathBuf,
+    },
     /// A line of a file of records is too long to be one.
     #[error("{}, line {line}: more than {MAX_LINE} bytes, expected a record", shown(.path))]
     LongLine {

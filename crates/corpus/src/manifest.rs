@@ -1,5 +1,6 @@
 //! The manifest of a corpus: what it was made from, and the hashes of what was made.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 use blake3::{Hash, Hasher};
@@ -168,10 +169,17 @@ impl Manifest {
     /// Reads the manifest in the folder of a corpus.
     ///
     /// # Errors
-    /// It cannot be read, or is no manifest.
+    /// There is none, it cannot be read, or it is no manifest.
     pub fn read(folder: &Path) -> Result<Manifest, Error> {
         let path = folder.join(MANIFEST);
-        let text = read_file(&path)?;
+        let text = read_file(&path).map_err(|error| match error {
+            Error::Io { path, source, .. }
+                if matches!(source.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) =>
+            {
+                Error::NoCorpus { path }
+            }
+            other => other,
+        })?;
         Manifest::parse(&text).map_err(|source| Error::Manifest { path, source })
     }
 

@@ -242,5 +242,5 @@ fn texts_up_to_64_mebibytes_are_read() {
 #[test]
 fn a_folder_without_a_corpus() {
     let out = tempfile::tempdir().unwrap();
-    assert!(matches!(verify(out.path(), &work()), Err(Error::Io { action: "read", .. })));
+    assert!(matches!(verify(out.path(), &work()), Err(Error::NoCorpus { .. })));
 }
