@@ -12,6 +12,8 @@ const WHOLE = process.env.SEEDGRID_WHOLE === '1';
 const LOADS = WHOLE ? 25 : 5;
 /** The most milliseconds that a scene is looked at; the longest takes 20 seconds. */
 const LOOK = WHOLE ? 40_000 : 2_500;
+/** How many times the aims a test allows: it has to hold on a slow machine too, and only finds what is many times too slow. */
+const SLACK = WHOLE ? 1 : 4;
 /** The largest nonogram that a wave runs over. */
 const NONOGRAM = '#play/sg2:nonogram,height=30,smooth=yes,width=30/frames/0';
 const SUDOKU = '#play/sg1:sudoku,level=easy/notes-example';
@@ -21,9 +23,9 @@ const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 function judge(context, name, trace) {
   const found = figures(trace);
   context.diagnostic(`${name}: ${told(found)}`);
-  assert.ok(found.begun > 0.5 * 60 * found.seconds, `${name}: half of all frames are begun`);
-  assert.ok(quantile(found.work, 0.5) < 8, `${name}: half of a frame is left`);
-  assert.ok(found.longest < 50, `${name}: no long task`);
+  assert.ok(found.begun > (0.5 * 60 * found.seconds) / SLACK, `${name}: half of all frames are begun`);
+  assert.ok(quantile(found.work, 0.5) < 8 * SLACK, `${name}: half of a frame is left`);
+  assert.ok(found.longest < 50 * SLACK, `${name}: no long task`);
 }
 
 describe('speed', { concurrency: false }, () => {
@@ -53,7 +55,7 @@ describe('speed', { concurrency: false }, () => {
     const walls = loads.map(({ wall }) => Math.round(wall)).sort((a, b) => a - b);
     context.diagnostic(`first board after ${Math.round(middle('wall'))} ms, on the screen after ${Math.round(middle('shown'))} ms (medians of ${LOADS}; `
       + `${walls.join(' ')}); ${Math.round(middle('cpu'))} ms of CPU time of the main thread`);
-    assert.ok(middle('cpu') < 200);
+    assert.ok(middle('cpu') < 200 * SLACK);
   });
 
   for (const number of NUMBERS) {

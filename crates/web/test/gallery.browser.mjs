@@ -55,7 +55,7 @@ async function tabTo(page, label) {
   assert.fail(`the tab key does not lead to ${label}`);
 }
 
-describe('gallery', { concurrency: false, timeout: 600_000 }, () => {
+describe('gallery', { concurrency: false, timeout: 1_800_000 }, () => {
   let browser;
   const files = {};
   before(async () => {

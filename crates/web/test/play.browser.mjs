@@ -48,7 +48,7 @@ const paste = (page, text) => page.evaluate((pasted) => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }, text);
 
-describe('play', { concurrency: false, timeout: 600_000 }, () => {
+describe('play', { concurrency: false, timeout: 1_800_000 }, () => {
   let browser;
   before(async () => {
     browser = await launch();
