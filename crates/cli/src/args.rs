@@ -31,6 +31,7 @@ pub use corpus::{CheckArgs, CorpusCommand, MakeArgs, MergeArgs, ShardArg, Verify
 pub use export::ExportArgs;
 pub use gallery::GalleryArgs;
 pub use make::MakeIdArgs;
+pub use pick::PickArgs;
 pub use rating::{HintArgs, RateArgs, RateFormat};
 pub use sudoku::{SudokuArgs, SudokuEngine};
 

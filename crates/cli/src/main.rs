@@ -16,6 +16,7 @@ mod generate;
 mod hint;
 mod input;
 mod make;
+mod picked;
 mod puzzles;
 mod rate;
 mod scenes;

@@ -14,14 +14,12 @@ mod sudoku;
 mod tests;
 mod title;
 
-use seedgrid_corpus::pick::pick;
-use seedgrid_corpus::progress::Bar;
 use seedgrid_corpus::text::{counted, shown};
-use seedgrid_corpus::{Manifest, Work};
 
 use crate::args::BookArgs;
 use crate::aside;
 use crate::end::{End, say, tell};
+use crate::picked::{beyond, picked};
 use contents::Contents;
 use font::Font;
 use glyphs::Unprinted;
@@ -29,19 +27,8 @@ use layout::Look;
 
 /// Makes the book, and says what is in it.
 pub fn run(args: &BookArgs) -> Result<End, End> {
-    let work = Work::new(args.pick.jobs)?;
-    let manifest = Manifest::read(&args.folder)?;
-    let bar = Bar::new(manifest.entry.name(), manifest.count);
-    let tick = |records| bar.tick(records);
-    let picks = pick(&args.folder, &args.pick.pick(), &work.with_tick(&tick))?;
-    drop(bar);
-    if picks.puzzles.is_empty() {
-        return Err(End::Failed(format!(
-            "no puzzle of {} fits, and no book was written",
-            shown(&args.folder)
-        )));
-    }
-    let more = picks.more;
+    let picks = picked(&args.folder, &args.pick, "book")?;
+    let beyond = beyond(&picks);
     let font = Font::new();
     let mut unprinted = Unprinted::default();
     let contents = Contents::new(picks, args.title.as_deref(), &font, &mut unprinted);
@@ -51,9 +38,8 @@ pub fn run(args: &BookArgs) -> Result<End, End> {
     for warning in unprinted.warnings().iter().chain(&book.warning) {
         tell(&format!("warning: {warning}"));
     }
-    let count = contents.entries.len();
-    let beyond = if more { format!("; more fit than --limit {count}") } else { String::new() };
-    let (name, puzzles, pages) = (shown(&args.out), counted(count, "puzzle"), book.pages.len());
+    let (name, pages) = (shown(&args.out), book.pages.len());
+    let puzzles = counted(contents.entries.len(), "puzzle");
     say(&format!("{name}: {puzzles} on {pages} pages{beyond}\n"))?;
     Ok(End::Done)
 }
